@@ -10,7 +10,7 @@
 //! use arena::{Pairing, Schedule, Tournament, TournamentError, pair_up, play};
 //! use bots::{BotFactory, Budget, FlatMonteCarlo, PolicyBot, RandomPlayout, RandomPolicy};
 //! use kernel::Seed;
-//! use testkit::toys::sealed_bid::SealedBid;
+//! use toys::sealed_bid::SealedBid;
 //!
 //! let chance = BotFactory::new("chance", Budget { worlds: 1 }, || Box::new(PolicyBot(RandomPolicy::default())));
 //! let search = || Box::new(FlatMonteCarlo(RandomPlayout::default()));

@@ -20,7 +20,7 @@
 //! ```
 //! use bots::{Bot, Budget, FlatMonteCarlo, Query, RandomPlayout, TableContext};
 //! use kernel::{Game, Seat, Seed, Sink, Viewer};
-//! use testkit::toys::sealed_bid::SealedBid;
+//! use toys::sealed_bid::SealedBid;
 //!
 //! let (options, entries, seed) = (Default::default(), [(); 2], Seed::from_number(7));
 //! let game = SealedBid::new(&options, &entries, seed, &mut Sink::off())?;

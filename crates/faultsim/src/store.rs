@@ -1,5 +1,5 @@
-//! A store in memory that behaves as the real one: rows are appended in batches, a commit takes time, versions and
-//! commands are unique, and what was not committed is gone after a crash.
+//! A store in memory that behaves as the real one: rows are appended in batches, a commit takes time, versions are
+//! unique, and what was not committed is gone after a crash.
 
 use std::collections::BTreeMap;
 
@@ -46,10 +46,6 @@ impl Store {
         let log = self.logs.entry(row.table).or_default();
         if log.iter().any(|old| old.version == row.version) {
             return Stored::NotAtAll("there is such a version already".to_owned());
-        }
-        let same = |old: &LogRow| row.command.is_some() && old.command == row.command && old.seat == row.seat;
-        if log.iter().any(same) {
-            return Stored::NotAtAll("there is such a command already".to_owned());
         }
         log.push(row.clone());
         Stored::Safely

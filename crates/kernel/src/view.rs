@@ -7,12 +7,14 @@
 
 mod asking;
 mod card;
+mod shared;
 
 use serde::{Deserialize, Serialize};
 
 use crate::text::{Text, Word};
 pub use asking::{Does, Offer, OfferFacts, Prompt, Whose, Window};
 pub use card::{CardNumber, CardView, Counter, Pips, Price};
+pub use shared::Shared;
 
 use crate::{GameInfo, Outcome, Progress, Seat, Seats, Standing, Viewer};
 
@@ -40,7 +42,8 @@ pub struct View {
     /// Sheets to read, such as a score sheet.
     #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sheet>>"))]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub sheets: Vec<Sheet>,
+    #[cfg_attr(feature = "schema", schemars(with = "Vec<Sheet>"))]
+    pub sheets: Vec<Shared<Sheet>>,
     /// The steps of a turn in their order, one of them marked as where the game is.
     pub flow: Vec<FlowStep>,
     /// The stack or bag, next to resolve first.
@@ -187,7 +190,10 @@ impl Zone {
 
     /// An empty area of a seat.
     pub fn owned(owner: Seat, kind: &'static str, title: impl Into<Text>, layout: Layout) -> Self {
-        let id = format!("{kind}_{}", owner.0);
+        let mut id = String::with_capacity(kind.len() + 2);
+        id.extend([kind, "_"]);
+        // There are fewer than ten seats.
+        id.push(char::from(b'0' + owner.0));
         Zone { kind: kind.into(), owner: Some(owner), ..Zone::new(id, title, layout) }
     }
 
@@ -220,15 +226,15 @@ pub enum Layout {
 /// One place in an area.
 #[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[expect(
-    clippy::large_enum_variant,
-    reason = "most places hold a card, and a box each would cost more than it saves"
-)]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
     /// A card the viewer knows.
-    Card(CardView),
+    Card(
+        #[cfg_attr(feature = "typescript", ts(as = "CardView"))]
+        #[cfg_attr(feature = "schema", schemars(with = "CardView"))]
+        Shared<CardView>,
+    ),
     /// Some cards the viewer does not know.
     Hidden {
         /// Number of these cards.
@@ -248,9 +254,15 @@ impl Slot {
     /// The card, to be changed.
     pub(crate) fn card_mut(&mut self) -> Option<&mut CardView> {
         match self {
-            Slot::Card(card) => Some(card),
+            Slot::Card(card) => Some(card.make_mut()),
             Slot::Hidden { .. } => None,
         }
+    }
+}
+
+impl From<CardView> for Slot {
+    fn from(card: CardView) -> Self {
+        Slot::Card(card.into())
     }
 }
 

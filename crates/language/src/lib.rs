@@ -133,7 +133,7 @@ impl Language {
     /// Puts every text of a view into words.
     pub fn speak(&self, view: &mut View, names: Names) {
         view.for_each_text(&mut |text| *text = self.show(text, names).into());
-        for cell in view.sheets.iter_mut().flat_map(|sheet| sheet.rows.iter_mut().flatten()) {
+        for cell in view.sheets.iter_mut().flat_map(|sheet| sheet.make_mut().rows.iter_mut().flatten()) {
             if let Cell::Seat(seat) = cell {
                 *cell = self.disguised(names(*seat)).into();
             }

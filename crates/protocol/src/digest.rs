@@ -6,7 +6,7 @@
 use std::fmt;
 
 use kernel::View;
-use kernel::view::Zone;
+use kernel::view::{Cell, Shared, Sheet};
 use serde::ser::{self, Impossible, Serialize};
 
 use crate::Shown;
@@ -21,30 +21,40 @@ pub fn digest_of<T: Serialize + ?Sized>(value: &T) -> u32 {
 pub struct ViewDigest {
     /// Contribution of each member to the digest of the view; 0 for those that are left out.
     members: [u32; MEMBERS],
-    zones: Vec<u32>,
+    /// The digests of the items of `seats`, `zones`, `tracks`, `choices` and `sheets`, one list after the other. That of a
+    /// sheet is followed by those of its rows.
+    items: Vec<u32>,
 }
 
-/// The members of a view but `zones`: those that are left out of JSON when empty are `optional`. All must be named.
+/// The members of a view but those whose items are digested one by one: those that are left out of JSON when empty are
+/// `optional`. All must be named.
 macro_rules! members {
     ($($index:literal $name:ident $($optional:ident)?),+ $(,)?) => {
-        const MEMBERS: usize = [$($index),+].len();
+        const MEMBERS: usize = [$($index),+].len() + 5;
 
         impl ViewDigest {
             /// Digests the parts of a view; parts equal to those of an earlier one are not digested again.
             pub fn new(view: &View, before: Option<(&View, &ViewDigest)>) -> Self {
-                let View { zones, $($name),+ } = view;
-                let members = [$({
-                    match before {
-                        Some((old, parts)) if old.$name == *$name => parts.members[$index],
+                let View { seats, zones, tracks, choices, sheets, $($name),+ } = view;
+                let (old, known) = (before.map(|(old, _)| old), before.map(|(_, parts)| &parts.items[..]));
+                let mut lists = Lists { known: known.unwrap_or_default(), items: Vec::with_capacity(64) };
+                let member = |name: &str, digest: u32| mix(text(name), digest);
+                let members = [
+                    member("seats", lists.add(old.map(|old| &old.seats[..]), seats)),
+                    member("zones", lists.add(old.map(|old| &old.zones[..]), zones)),
+                    member("tracks", lists.add(old.map(|old| &old.tracks[..]), tracks)),
+                    member("choices", lists.add(old.map(|old| &old.choices[..]), choices)),
+                    match lists.add_sheets(old.map(|old| &old.sheets[..]), sheets) {
+                        _ if sheets.is_empty() => 0,
+                        digest => member("sheets", digest),
+                    },
+                    $(match before {
+                        Some((old, parts)) if old.$name == *$name => parts.members[5 + $index],
                         _ if members!(@left_out $name $($optional)?) => 0,
-                        _ => mix(text(stringify!($name)), digest_of($name)),
-                    }
-                }),+];
-                let zone = |(place, zone): (usize, &Zone)| match before {
-                    Some((old, parts)) if old.zones.get(place) == Some(zone) => parts.zones[place],
-                    _ => digest_of(zone),
-                };
-                ViewDigest { members, zones: zones.iter().enumerate().map(zone).collect() }
+                        _ => member(stringify!($name), digest_of($name)),
+                    }),+
+                ];
+                ViewDigest { members, items: lists.items }
             }
         }
     };
@@ -56,24 +66,85 @@ members! {
     0 game,
     1 viewer,
     2 turn,
-    3 seats,
-    4 links optional,
-    5 tracks,
-    6 sheets optional,
-    7 flow,
-    8 stack optional,
-    9 prompt,
-    10 choices,
-    11 asides optional,
-    12 ending,
+    3 links optional,
+    4 flow,
+    5 stack optional,
+    6 prompt,
+    7 asides optional,
+    8 ending,
 }
 
 impl ViewDigest {
     fn digest(&self) -> u32 {
-        let zones = self.zones.iter().fold(start(LIST), |digest, zone| mix(digest, *zone));
-        let zones = mix(text("zones"), zones);
-        self.members.iter().fold(start(OBJECT).wrapping_add(zones), |sum, member| sum.wrapping_add(*member))
+        self.members.iter().fold(start(OBJECT), |sum, member| sum.wrapping_add(*member))
     }
+}
+
+/// Digests of lists under way, item by item.
+struct Lists<'a> {
+    /// The digests of the items of the lists before, as far as they were not used yet.
+    known: &'a [u32],
+    items: Vec<u32>,
+}
+
+impl<'a> Lists<'a> {
+    /// The next digests that are known.
+    fn next(&mut self, count: usize) -> &'a [u32] {
+        let (next, rest) = self.known.split_at(count);
+        self.known = rest;
+        next
+    }
+
+    /// Digests a list. Items are compared with those at the same place before.
+    fn add<T: Serialize + PartialEq>(&mut self, old: Option<&[T]>, new: &[T]) -> u32 {
+        let old = old.unwrap_or_default();
+        let known = self.next(old.len());
+        new.iter().enumerate().fold(start(LIST), |list, (place, item)| {
+            let digest = match old.get(place) {
+                Some(same) if same == item => known[place],
+                _ => digest_of(item),
+            };
+            self.items.push(digest);
+            mix(list, digest)
+        })
+    }
+
+    fn add_sheets(&mut self, old: Option<&[Shared<Sheet>]>, new: &[Shared<Sheet>]) -> u32 {
+        let mut old = old.unwrap_or_default().iter();
+        new.iter().fold(start(LIST), |list, sheet| {
+            let digest = match old.next() {
+                Some(same) if same == sheet => {
+                    let known = self.next(1 + sheet.rows.len());
+                    self.items.extend_from_slice(known);
+                    known[0]
+                }
+                changed => {
+                    changed.map(|_| self.next(1));
+                    self.add_sheet(changed.map(|old| &old.rows[..]), sheet)
+                }
+            };
+            mix(list, digest)
+        })
+    }
+
+    fn add_sheet(&mut self, old_rows: Option<&[Vec<Cell>]>, sheet: &Sheet) -> u32 {
+        let place = self.items.len();
+        self.items.push(0);
+        let Sheet { id, title, columns, rows } = sheet;
+        let members = [
+            ("id", digest_of(id)),
+            ("title", digest_of(title)),
+            ("columns", digest_of(columns)),
+            ("rows", self.add(old_rows, rows)),
+        ];
+        self.items[place] = object(&members);
+        self.items[place]
+    }
+}
+
+/// The digest of an object, from those of its members.
+fn object(members: &[(&str, u32)]) -> u32 {
+    members.iter().fold(start(OBJECT), |sum, (name, digest)| sum.wrapping_add(mix(text(name), *digest)))
 }
 
 impl Shown<'_> {
@@ -88,7 +159,7 @@ impl Shown<'_> {
             ("rematch", digest_of(rematch)),
             ("view", view.map_or(start(NULL), ViewDigest::digest)),
         ];
-        members.iter().fold(start(OBJECT), |sum, (name, digest)| sum.wrapping_add(mix(text(name), *digest)))
+        object(&members)
     }
 }
 

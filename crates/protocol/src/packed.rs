@@ -4,14 +4,15 @@
 //! [`Words`], which the server sends with `welcome`, and a word is written as its place in that list. What comes before a
 //! value is one byte; `docs/protocol.md` has the table of these bytes, and reading them takes 40 lines in any language.
 
+mod places;
 mod read;
 mod write;
 
 use std::collections::HashMap;
 
-use rustc_hash::FxHashMap;
 use serde_json::Value;
 
+use places::Places;
 pub use read::{NotPacked, unpack};
 pub use write::pack;
 
@@ -50,20 +51,23 @@ mod mark {
     pub(super) const LIST_OF_ONE: u8 = 233;
     /// An object of one member, without an end.
     pub(super) const OBJECT_OF_ONE: u8 = 234;
+    /// A number of four bytes, the lowest first, as digests are.
+    pub(super) const NUMBER_OF_FOUR: u8 = 235;
 }
 
 /// The words both sides of a connection know.
 #[derive(Debug, Default)]
 pub struct Words {
     list: Vec<String>,
-    places: FxHashMap<Box<str>, u16>,
+    places: Places,
 }
 
 impl Words {
     /// The words of a list, in its order.
     pub fn new(list: Vec<String>) -> Self {
-        let places = (0..).zip(&list).take(WORDS_MAX).map(|(place, word)| (word.as_str().into(), place));
-        Words { places: places.collect(), list }
+        let known = &list[..list.len().min(WORDS_MAX)];
+        let places = Places::new(known.iter().enumerate().map(|(place, word)| (word.as_str(), place as u16)));
+        Words { places, list }
     }
 
     /// The words said most often in some messages, which stand for those to come.
@@ -83,7 +87,7 @@ impl Words {
     }
 
     fn place(&self, word: &str) -> Option<u16> {
-        self.places.get(word).copied()
+        self.places.find(word)
     }
 }
 

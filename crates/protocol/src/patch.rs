@@ -9,7 +9,9 @@
 mod list;
 
 use kernel::View;
-use kernel::view::{CardView, FlowStep, Offer, Prompt, SeatView, Sheet, Slot, StackItem, Track, Zone};
+use kernel::view::{
+    CardView, FlowStep, Offer, Prompt, SeatView, Shared, Sheet, Slot, StackItem, Track, Zone,
+};
 use serde::Deserialize;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use serde_json::Value;
@@ -31,6 +33,12 @@ pub(crate) trait Parts {
 }
 
 impl<T: Parts + ?Sized> Parts for &T {
+    fn patch<S: Serializer>(old: &Self, new: &Self, out: S) -> Result<S::Ok, S::Error> {
+        T::patch(old, new, out)
+    }
+}
+
+impl<T: Parts> Parts for Shared<T> {
     fn patch<S: Serializer>(old: &Self, new: &Self, out: S) -> Result<S::Ok, S::Error> {
         T::patch(old, new, out)
     }
@@ -251,6 +259,13 @@ macro_rules! known_by_id {
 }
 
 known_by_id!(Zone, Sheet, FlowStep);
+
+impl<T: Item> Item for Shared<T> {
+    type Key<'a> = T::Key<'a>;
+    fn key(&self) -> T::Key<'_> {
+        T::key(self)
+    }
+}
 
 impl Item for Track {
     type Key<'a> = (&'a str, Option<kernel::Seat>);

@@ -257,7 +257,9 @@ impl Slot {
 
     fn seats_shown(&self) -> Option<SeatsShown> {
         match &self.state {
-            State::Open(table) => Some(SeatsShown::new(table.seating().infos(self.here()))),
+            State::Open(table) => {
+                Some(SeatsShown::after(table.seating().infos(self.here()), &self.seats_told))
+            }
             State::Unread | State::Aside(_) => None,
         }
     }

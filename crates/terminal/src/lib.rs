@@ -15,7 +15,7 @@
 //! use kernel::record::Mode;
 //! use terminal::plain::{Typist, play};
 //! use terminal::{LocalGame, PlayEnd};
-//! use testkit::toys::sealed_bid::SealedBid;
+//! use toys::sealed_bid::SealedBid;
 //!
 //! let (options, entries) = (Default::default(), [(); 2]);
 //! let context = TableContext::<SealedBid>::new(&options, &entries, ())?;

@@ -163,10 +163,7 @@ pub(crate) fn anchor_name(anchor: &Anchor, view: &View, words: &Language) -> Str
 
 /// The cards in view, area by area.
 pub(crate) fn cards(view: &View) -> impl Iterator<Item = &CardView> {
-    view.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| match slot {
-        Slot::Card(card) => Some(card),
-        Slot::Hidden { .. } => None,
-    })
+    view.zones.iter().flat_map(|zone| &zone.slots).filter_map(Slot::card)
 }
 
 /// Entries for a word in the tables of a game: every row that has it as its name, or as another spelling of it.

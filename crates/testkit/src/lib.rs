@@ -4,7 +4,7 @@
 //! can also be called by itself:
 //!
 //! ```
-//! use testkit::toys::sealed_bid::SealedBid;
+//! use toys::sealed_bid::SealedBid;
 //! use testkit::{CheckFailure, Kit, checks};
 //!
 //! let kit = Kit::<SealedBid>::new().few(2).games(1);

@@ -264,7 +264,7 @@ impl Game for Kuhn {
             let mut zone = Zone::new(format!("card_{}", seat.0), "Card", Layout::Hand);
             zone.owner = Some(seat);
             zone.slots.push(match table.cards[seat.index()] {
-                Some(card) => Slot::Card(CardView::new(card as u32, format!("{card:?}"))),
+                Some(card) => CardView::new(card as u32, format!("{card:?}")).into(),
                 None => Slot::Hidden { count: 1 },
             });
             view.zones.push(zone);

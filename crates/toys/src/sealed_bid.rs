@@ -327,7 +327,7 @@ impl Game for SealedBid {
             (false, false) => None,
         };
         let mut turned = Zone::new("prizes", "Prizes", Layout::Row);
-        turned.slots = known.turned.iter().map(|&prize| Slot::Card(prize_card(prize))).collect();
+        turned.slots = known.turned.iter().map(|&prize| prize_card(prize).into()).collect();
         let hidden = u32::from(PRIZES) - known.turned.len() as u32;
         turned.slots.extend((hidden > 0).then_some(Slot::Hidden { count: hidden }));
         let track = |id: &'static str, title: &'static str, seat: Seat, value: u8| Track {

@@ -8,7 +8,7 @@ mod zones;
 
 use cards::naming::with_handles;
 use cards::{Ask, Dialect, Handle, showing};
-use kernel::view::{Anchor, Does, FlowStep, Offer, Role, SeatView, Stop, Track, View, Whose, Window};
+use kernel::view::{Anchor, Does, FlowStep, Offer, Role, SeatView, Shared, Stop, Track, View, Whose, Window};
 use kernel::{Game, Offered, Seat, Seats, Text, Viewer, message};
 use wording::ast::Aspect;
 
@@ -30,8 +30,10 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.zones = zones::zones(known);
     view.links = zones::links(public);
     view.tracks = SEATS.iter().flat_map(|&seat| tracks(known, seat)).collect();
-    view.sheets =
-        showing::keywords(Dialect::Duel, public, &known.sight, wording::keyword_help).into_iter().collect();
+    view.sheets = showing::keywords(Dialect::Duel, public, &known.sight, wording::keyword_help)
+        .into_iter()
+        .map(Shared::from)
+        .collect();
     view.flow = flow(course.step);
     view.stack = zones::stack(public);
     if course.ending.is_none() {

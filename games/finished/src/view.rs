@@ -83,7 +83,7 @@ fn stack_zone(known: &Known) -> Zone {
     zone.note = Some(message!("finished-note-known-order").into());
     for &place in &known.stack {
         match (place, zone.slots.last_mut()) {
-            (Some(card), _) => zone.slots.push(Slot::Card(card_view(&known.open, card))),
+            (Some(card), _) => zone.slots.push(card_view(&known.open, card).into()),
             (None, Some(Slot::Hidden { count })) => *count += 1,
             (None, _) => zone.slots.push(Slot::Hidden { count: 1 }),
         }
@@ -98,7 +98,7 @@ fn row_zone(open: &Open, area: Area, cards: impl Iterator<Item = Card>) -> Zone 
 }
 
 fn slots(open: &Open, cards: impl Iterator<Item = Card>) -> Vec<Slot> {
-    cards.map(|card| Slot::Card(card_view(open, card))).collect()
+    cards.map(|card| card_view(open, card).into()).collect()
 }
 
 /// Message that says when a row of the Future comes back, and how; the nearest is row 1.

@@ -24,7 +24,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.zones = zones(known);
     view.links = links(open);
     view.tracks = tracks(open);
-    view.sheets = vec![score_sheet(open), options_sheet(open)];
+    view.sheets = vec![score_sheet(open).into(), options_sheet(open).into()];
     view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
     let asked = open.waiting();
     let progress = match known.viewer {
@@ -113,7 +113,7 @@ fn hidden(count: u8) -> Vec<Slot> {
 // game in the order they were played, each deal in a hundred of its own.
 
 fn faces(cards: Hand, open: &Open) -> Vec<Slot> {
-    cards.iter().map(|card| Slot::Card(card_view(u32::from(card.bit()), card, open))).collect()
+    cards.iter().map(|card| card_view(u32::from(card.bit()), card, open).into()).collect()
 }
 
 /// The state of a card in the own hand that was passed to it in this deal (HEA 3.3).
@@ -159,7 +159,7 @@ fn played_cards(open: &Open, cards: &[Card], first: u32, leader: Seat, winner: S
             view.states.push(WINNING.into());
         }
         seat = next(seat);
-        Slot::Card(view)
+        view.into()
     });
     played.collect()
 }

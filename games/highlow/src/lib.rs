@@ -163,7 +163,7 @@ impl Game for HighLow {
     fn view(known: &Known, _: &Offered<Say>, outline: impl FnOnce() -> View) -> View {
         let mut view = outline();
         for (seat, card) in (0..).zip(known.cards) {
-            let face = |card: u8| Slot::Card(CardView::new(card.into(), card.to_string()));
+            let face = |card: u8| Slot::from(CardView::new(card.into(), card.to_string()));
             let slots = vec![card.map_or(Slot::Hidden { count: 1 }, face)];
             let zone = Zone::new(format!("card_{seat}"), "Card", Layout::Hand);
             view.zones.push(Zone { owner: Some(Seat(seat)), slots, ..zone });

@@ -8,7 +8,7 @@ mod zones;
 
 use cards::naming::with_handles;
 use cards::{Ask, CardId, Dialect, Handle, showing};
-use kernel::view::{Anchor, FlowStep, Role, SeatView, Track, View};
+use kernel::view::{Anchor, FlowStep, Role, SeatView, Shared, Track, View};
 use kernel::{Game, Message, Offered, Seat, Seats, message};
 use wording::ast::Keyword;
 use wording::lorcana::keyword::keyword_help;
@@ -28,8 +28,10 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     view.zones = zones::zones(known);
     view.links = zones::links(public);
     view.tracks = public.seats().flat_map(|seat| tracks(known, seat)).collect();
-    view.sheets =
-        showing::keywords(Dialect::Lorcana, public, &known.sight, keyword_help).into_iter().collect();
+    view.sheets = showing::keywords(Dialect::Lorcana, public, &known.sight, keyword_help)
+        .into_iter()
+        .map(Shared::from)
+        .collect();
     view.flow = flow(course.step);
     view.stack = zones::bag(public);
     if course.ending.is_none() {

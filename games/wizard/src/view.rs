@@ -1,15 +1,18 @@
 //! View for one viewer (WIZ 7), made from knowledge alone.
 
+use std::sync::LazyLock;
+
 use kernel::text::Argument;
 use kernel::view::{
-    Anchor, CardNumber, CardView, Cell, Layout, Offer, OfferFacts, Role, SeatView, Sheet, Slot, Track, View,
-    Zone,
+    Anchor, CardNumber, CardView, Cell, Layout, Offer, OfferFacts, Role, SeatView, Shared, Sheet, Slot,
+    Track, View, Zone,
 };
 use kernel::{Game, Message, Offered, Progress, Seat, Text, message};
 
-use crate::card::Card;
+use crate::card::{CARDS, Card};
 use crate::choice::Choice;
 use crate::known::Known;
+use crate::options::Options;
 use crate::scoring::points;
 use crate::state::{Ended, Led, Open, Question, Trump, Wizard};
 use crate::{notation, phases, wording};
@@ -22,7 +25,7 @@ pub(crate) fn view(known: &Known, offered: &Offered<Choice>) -> View {
     }
     view.zones = zones(known);
     view.tracks = tracks(known);
-    view.sheets = vec![score_sheet(known), options_sheet(open)];
+    view.sheets = vec![score_sheet(known).into(), options_sheet(&open.options)];
     view.flow = phases::flow(open.ended.is_none().then_some(open.asking));
     view.ask(open.waiting(), prompt(known), Progress::WHOLE);
     view.choices = offered.choices.iter().map(|&choice| offer(choice, known)).collect();
@@ -65,7 +68,7 @@ fn mark(known: &Known, view: &mut SeatView) {
 fn zones(known: &Known) -> Vec<Zone> {
     let open = &known.open;
     let mut turned = Zone::new("turned", message!("wizard-zone-turned"), Layout::Pile);
-    turned.slots = open.turned.iter().map(|&card| Slot::Card(card_view(turned_handle(open), card))).collect();
+    turned.slots = open.turned.iter().map(|&card| card_view(turned_handle(open), card).into()).collect();
     turned.colour = match open.trump {
         Trump::Colour(colour) => Some(colour.word().into()),
         Trump::Nothing | Trump::Unnamed => None,
@@ -81,7 +84,8 @@ fn zones(known: &Known) -> Vec<Zone> {
         Led::Free | Led::NotYet => None,
     };
     trick.note = (open.asking == Question::Play).then(|| led_in_words(open).into());
-    let mut zones = vec![turned, undealt, trick];
+    let mut zones = Vec::with_capacity(4 + usize::from(open.seats));
+    zones.extend([turned, undealt, trick]);
     if let Some(last) = open.last_trick() {
         let mut zone = Zone::new("last_trick", message!("wizard-zone-last-trick"), Layout::Row);
         let first = last_trick_handle(open);
@@ -97,9 +101,7 @@ fn zones(known: &Known) -> Vec<Zone> {
 fn hand_zone(known: &Known, seat: Seat) -> Zone {
     let mut zone = Zone::owned(seat, "hand", message!("wizard-zone-hand"), Layout::Hand);
     zone.slots = match known.hand_of(seat) {
-        Some(hand) => hand_handles(hand.bits())
-            .map(|handle| Slot::Card(card_view(handle, Card::of_bit(handle as u8))))
-            .collect(),
+        Some(hand) => hand_handles(hand.bits()).map(|handle| Slot::Card(held(handle).into())).collect(),
         None => hidden(known.open.hand_size(seat)),
     };
     zone
@@ -119,10 +121,10 @@ fn played_cards(open: &Open, cards: &[Card], first: u32, leader: Seat, winner: S
         let mut view = card_view(handle, card);
         view.by = Some(seat);
         if seat == winner {
-            view.states.push(WINNING.into());
+            view.states = vec![WINNING.into()];
         }
         seat = open.next(seat);
-        Slot::Card(view)
+        view.into()
     });
     played.collect()
 }
@@ -167,6 +169,13 @@ fn last_trick_handle(open: &Open) -> u32 {
     handle(open.round - 1, (before - 1) * open.seats)
 }
 
+/// A card in the own hand as it is shown, by its handle: made once, because most of what a player sees are such cards.
+fn held(handle: u32) -> &'static CardView {
+    static HELD: LazyLock<[CardView; CARDS as usize]> =
+        LazyLock::new(|| std::array::from_fn(|bit| card_view(bit as u32, Card::of_bit(bit as u8))));
+    &HELD[handle as usize]
+}
+
 fn card_view(handle: u32, card: Card) -> CardView {
     let words = wording::card(card);
     let mut view =
@@ -174,10 +183,10 @@ fn card_view(handle: u32, card: Card) -> CardView {
     match card.rank() {
         Some(rank) => {
             let rank = i32::from(rank);
-            view.colours.push(words.suit.into());
-            view.numbers.push(CardNumber { kind: "rank".into(), base: rank, now: rank });
+            view.colours = vec![words.suit.into()];
+            view.numbers = vec![CardNumber { kind: "rank".into(), base: rank, now: rank }];
         }
-        None => view.types.push(words.suit.into()),
+        None => view.types = vec![words.suit.into()],
     }
     view
 }
@@ -212,10 +221,11 @@ fn tracks(known: &Known) -> Vec<Track> {
         value,
         max: max.map(i32::from),
     };
-    let mut tracks = vec![
+    let mut tracks = Vec::with_capacity(3 + 3 * usize::from(open.seats));
+    tracks.extend([
         track("round", message!("wizard-track-round"), None, i32::from(open.round), Some(open.rounds())),
         track("size", message!("wizard-track-size"), None, i32::from(open.size), None),
-    ];
+    ]);
     if let Some((id, title, sum)) = predicted(open) {
         tracks.push(track(id, title, None, i32::from(sum), Some(open.size)));
     }
@@ -278,13 +288,22 @@ fn so_far(known: &Known, seat: Seat) -> Cell {
     Cell::Score { bid, won: i32::from(known.open.won(seat)), points: None }
 }
 
-/// WIZ 6: options are visible in the views.
-fn options_sheet(open: &Open) -> Sheet {
+/// WIZ 6: options are visible in the views. The sheet of the usual ones is made once.
+fn options_sheet(options: &Options) -> Shared<Sheet> {
+    static USUAL: LazyLock<(Options, Sheet)> = LazyLock::new(|| {
+        let usual = Options::default();
+        (usual, sheet_of_options(&usual))
+    });
+    let (usual, sheet) = &*USUAL;
+    if options == usual { sheet.into() } else { sheet_of_options(options).into() }
+}
+
+fn sheet_of_options(options: &Options) -> Sheet {
     Sheet {
         id: "options".into(),
         title: message!("wizard-sheet-options").into(),
         columns: vec![message!("wizard-sheet-option").into(), message!("wizard-sheet-value").into()],
-        rows: open.options.shown().into_iter().map(|(name, value)| vec![name.into(), value]).collect(),
+        rows: options.shown().into_iter().map(|(name, value)| vec![name.into(), value]).collect(),
     }
 }
 

@@ -84,7 +84,7 @@ pub(crate) fn zone(view: &View, id: &str) -> Zone {
 }
 
 pub(crate) fn sheet(view: &View, id: &str) -> Sheet {
-    view.sheets.iter().find(|sheet| sheet.id == id).unwrap().clone()
+    Sheet::clone(view.sheets.iter().find(|sheet| sheet.id == id).unwrap())
 }
 
 pub(crate) fn names(zone: &Zone) -> Vec<String> {

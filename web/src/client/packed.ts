@@ -15,6 +15,7 @@ const NEGATIVE = 231;
 const TEXT_LONG = 232;
 const LIST_OF_ONE = 233;
 const OBJECT_OF_ONE = 234;
+const NUMBER_OF_FOUR = 235;
 
 const DECODER = new TextDecoder('utf-8', { fatal: true });
 
@@ -72,6 +73,8 @@ class Reader {
         return Object.fromEntries([this.#member(this.byte())]);
       case NUMBER_LONG:
         return this.#number();
+      case NUMBER_OF_FOUR:
+        return this.byte() + this.byte() * 2 ** 8 + this.byte() * 2 ** 16 + this.byte() * 2 ** 24;
       case NEGATIVE:
         return -this.#number();
       case TEXT_LONG:

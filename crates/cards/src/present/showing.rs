@@ -142,14 +142,14 @@ pub fn hand_handles(sight: &Sight, seat: Seat) -> u32 {
 pub fn hand(public: &PublicState, sight: &Sight, seat: Seat, face: Face) -> Vec<Slot> {
     let cards = sight.hand(public, seat);
     let faces = with_handles(hand_handles(sight, seat), cards);
-    let faces = faces.map(|(handle, card)| Slot::Card(face(handle, card)));
+    let faces = faces.map(|(handle, card)| Slot::from(face(handle, card)));
     let hidden = u32::from(public.hands[seat.index()]).saturating_sub(cards.len() as u32);
     faces.chain((hidden > 0).then_some(Slot::Hidden { count: hidden })).collect()
 }
 
 /// An open pile, top first.
 pub fn pile(cards: &[Buried], face: Face) -> Vec<Slot> {
-    cards.iter().rev().map(|buried| Slot::Card(face(buried.handle.0, buried.card))).collect()
+    cards.iter().rev().map(|buried| face(buried.handle.0, buried.card).into()).collect()
 }
 
 /// A library, top first; cards the viewer does not know run together into counts. Cards being looked at lie elsewhere.
@@ -165,7 +165,7 @@ pub fn library(sight: &Sight, seat: Seat, looked_at: usize, face: Face) -> Vec<S
         match (card, slots.last_mut()) {
             (Some(card), _) => {
                 let copy = seen.iter().filter(|other| *other == card).count();
-                slots.push(Slot::Card(face(hidden_handle(LIBRARY, *card, copy), *card)));
+                slots.push(face(hidden_handle(LIBRARY, *card, copy), *card).into());
                 seen.push(*card);
             }
             (None, Some(Slot::Hidden { count })) => *count += 1,
@@ -179,7 +179,7 @@ pub fn library(sight: &Sight, seat: Seat, looked_at: usize, face: Face) -> Vec<S
 pub fn looking(looked_at: &[CardId], face: Face) -> Option<Zone> {
     let faces = with_handles(LOOKED_AT, looked_at).rev();
     let mut zone = Zone::new("looking", message!("cards-looking"), Layout::Row);
-    zone.slots = faces.map(|(handle, card)| Slot::Card(face(handle, card))).collect();
+    zone.slots = faces.map(|(handle, card)| Slot::from(face(handle, card))).collect();
     zone.note = Some(message!("cards-top-first").into());
     (!looked_at.is_empty()).then_some(zone)
 }

@@ -86,6 +86,11 @@ impl<'a> Reader<'a> {
             mark::NUMBER..mark::TEXT => Ok(Name::Number(u64::from(first - mark::NUMBER))),
             mark::TEXT..mark::NULL => self.text(u64::from(first - mark::TEXT)),
             mark::NUMBER_LONG => self.number().map(Name::Number),
+            mark::NUMBER_OF_FOUR => {
+                let (number, rest) = self.bytes.split_first_chunk().ok_or(NotPacked)?;
+                self.bytes = rest;
+                Ok(Name::Number(u32::from_le_bytes(*number).into()))
+            }
             mark::TEXT_LONG => {
                 let length = self.number()?;
                 self.text(length)

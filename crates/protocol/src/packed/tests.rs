@@ -13,13 +13,16 @@ fn round(value: &Value, words: &Words) -> Vec<u8> {
 #[test]
 fn packed_values_never_change() {
     let words = Words::new(["type", "frame"].map(str::to_owned).into());
-    let examples: [(Value, &[u8]); 13] = [
+    let examples: [(Value, &[u8]); 16] = [
         (json!(null), &[224]),
         (json!([true, false]), &[227, 226, 225, 229]),
         (json!(63), &[191]),
         (json!(64), &[230, 64]),
         (json!(300), &[230, 172, 2]),
         (json!(-1), &[231, 1]),
+        (json!(268_435_455), &[230, 255, 255, 255, 127]),
+        (json!(3_523_832_008_u32), &[235, 200, 104, 9, 210]),
+        (json!(4_294_967_296_u64), &[230, 128, 128, 128, 128, 16]),
         (json!("frame"), &[1]),
         (json!("Tür"), &[196, 84, 195, 188, 114]),
         (json!({"type": "frame"}), &[234, 0, 1]),
@@ -44,6 +47,20 @@ fn places_beyond_the_first_64_take_two_bytes() {
 }
 
 #[test]
+fn words_are_told_apart_by_all_their_bytes() {
+    let list =
+        ["a", "ab", "ba", "abc", "abcd", "abcde", "abcdefgh", "abcdefghi", "a word of some length, 1 of 2"];
+    let words = Words::new(list.map(str::to_owned).into());
+    for (place, word) in (0..).zip(list) {
+        assert_eq!(round(&json!(word), &words), [place]);
+    }
+    for other in ["", "b", "aba", "abce", "abcdefgx", "a word of same length, 1 of 2"] {
+        assert_eq!(round(&json!(other), &words).len(), 1 + other.len(), "{other}");
+    }
+    assert_eq!(round(&json!("a"), &Words::default()), [193, 97]);
+}
+
+#[test]
 fn numbers_as_names_are_read_as_text() {
     let numbered = std::collections::BTreeMap::from([(3_usize, true), (200, false)]);
     let mut bytes = Vec::new();
@@ -61,7 +78,8 @@ fn what_is_said_often_becomes_a_word_and_the_most_frequent_come_first() {
 #[test]
 fn bytes_that_are_no_value_are_refused() {
     let words = ["word".to_owned()];
-    let wrong: [&[u8]; 12] = [
+    let wrong: [&[u8]; 13] = [
+        &[235, 0, 0, 0],
         &[233],
         &[234, 0],
         &[234, 233, 224, 224],

@@ -58,6 +58,16 @@ impl Writer<'_> {
     fn number(&mut self, number: i64) {
         match u8::try_from(number) {
             Ok(small) if small < mark::TEXT - mark::NUMBER => self.out.push(mark::NUMBER | small),
+            _ => self.long_number(number),
+        }
+    }
+
+    fn long_number(&mut self, number: i64) {
+        match u32::try_from(number) {
+            Ok(large) if large >= 1 << 28 => {
+                self.out.push(mark::NUMBER_OF_FOUR);
+                self.out.extend(large.to_le_bytes());
+            }
             _ => {
                 self.out.push(if number < 0 { mark::NEGATIVE } else { mark::NUMBER_LONG });
                 self.seven_bits(number.unsigned_abs());

@@ -14,7 +14,7 @@ fn snapshot(view: Option<View>) -> Snapshot {
 fn cards(handles: &[u32]) -> Snapshot {
     let mut view = View::new("toy", Viewer::Public, 1, 1);
     let mut zone = Zone::new("row", "Row", Layout::Row);
-    zone.slots = handles.iter().map(|&handle| Slot::Card(CardView::new(handle, "Card"))).collect();
+    zone.slots = handles.iter().map(|&handle| Slot::from(CardView::new(handle, "Card"))).collect();
     view.zones.push(zone);
     snapshot(Some(view))
 }
@@ -25,7 +25,7 @@ fn zone(snapshot: &mut Snapshot) -> &mut Zone {
 
 fn card(snapshot: &mut Snapshot, index: usize) -> &mut CardView {
     match &mut zone(snapshot).slots[index] {
-        Slot::Card(card) => card,
+        Slot::Card(card) => card.make_mut(),
         Slot::Hidden { .. } => panic!("it is hidden"),
     }
 }

@@ -52,6 +52,14 @@ impl SeatsShown {
     pub(crate) fn new(seats: Vec<SeatInfo>) -> Self {
         SeatsShown { digest: digest_of(&seats), seats }
     }
+
+    /// Seats shown after others, which they mostly equal.
+    pub(crate) fn after(seats: Vec<SeatInfo>, before: &SeatsShown) -> Self {
+        if seats == before.seats {
+            return SeatsShown { digest: before.digest, seats };
+        }
+        SeatsShown::new(seats)
+    }
 }
 
 impl Default for SeatsShown {

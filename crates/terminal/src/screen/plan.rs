@@ -141,10 +141,7 @@ fn is_busy(zone: &Zone, view: &View) -> bool {
 }
 
 fn cards(zone: &Zone) -> impl Iterator<Item = &CardView> {
-    zone.slots.iter().filter_map(|slot| match slot {
-        Slot::Card(card) => Some(card),
-        Slot::Hidden { .. } => None,
-    })
+    zone.slots.iter().filter_map(Slot::card)
 }
 
 fn band_height(view: &View, band: &Band, room: Room<'_>) -> u16 {

@@ -9,7 +9,7 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use kernel::fair::Secret;
-use kernel::view::{Anchor, CardView, Layout, Offer, Slot, Whose, Window, Zone};
+use kernel::view::{Anchor, CardView, Layout, Offer, Whose, Window, Zone};
 use kernel::{Progress, Seat, Seats, Told, View, Viewer};
 use protocol::{
     Access, ClientMsg, Command, Epoch, Hello, PROTOCOL, Phase, Player, Presence, SeatInfo, ServerMsg,
@@ -155,7 +155,7 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> WholeFrame {
     hand.owner = Some(Seat(0));
     for (handle, choice) in (0..).zip(choices) {
         let name = choice.rsplit(' ').next().unwrap_or_default().to_owned();
-        hand.slots.push(Slot::Card(CardView::new(handle, name)));
+        hand.slots.push(CardView::new(handle, name).into());
         view.choices.push(Offer {
             code: handle + 10,
             notation: (*choice).to_owned().into(),

@@ -140,12 +140,9 @@ fn means_its_offer<C: Choice>(view: &View, at: &Anchor, meant: Option<C>) -> Res
 
 /// A card as it looks, whichever of several equal ones it is.
 fn face(view: &View, at: &Anchor) -> Option<CardView> {
-    let cards = view.zones.iter().flat_map(|zone| &zone.slots).filter_map(|slot| match slot {
-        Slot::Card(card) => Some(card),
-        Slot::Hidden { .. } => None,
-    });
+    let mut cards = view.zones.iter().flat_map(|zone| &zone.slots).filter_map(Slot::card);
     let Anchor::Card(handle) = at else { return None };
-    cards.into_iter().find(|card| card.handle == *handle).map(|card| CardView { handle: 0, ..card.clone() })
+    cards.find(|card| card.handle == *handle).map(|card| CardView { handle: 0, ..card.clone() })
 }
 
 /// Everything in a view one can point at.

@@ -1,6 +1,6 @@
 //! Views of the crooked toy, and the choices that pointing at things means.
 
-use kernel::view::{Anchor, CardView, Layout, Offer, Prompt, SeatView, Slot, Zone};
+use kernel::view::{Anchor, CardView, Layout, Offer, Prompt, SeatView, Zone};
 use kernel::{Game, Offered, Progress, Seat, Seats, View};
 
 use super::{Choice, Crooked, Fault, Known, notation};
@@ -13,8 +13,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>) -> View {
         Some(if open.set < 2 { Seat(0) } else { Seat(open.to_play) })
     };
     let mut hand = Zone::new("hand", "Hand", Layout::Hand);
-    hand.slots =
-        known.hand.iter().filter(|&&card| card > 0).map(|&card| Slot::Card(card_view(card))).collect();
+    hand.slots = known.hand.iter().filter(|&&card| card > 0).map(|&card| card_view(card).into()).collect();
     hand.note = (known.leaked > 0).then(|| format!("under: {}", known.leaked).into());
     let shown =
         if known.fault == Fault::ShortView { offered.choices.len() / 2 } else { offered.choices.len() };

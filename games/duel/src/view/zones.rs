@@ -30,7 +30,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> Vec<Zone> {
     let pile = |cards: &[Buried]| showing::pile(cards, &faces::printed);
     let hand = showing::hand(public, &known.sight, seat, &held);
     let library = showing::library(&known.sight, seat, looked_at, &faces::printed);
-    let field = public.controlled(seat).map(|one| Slot::Card(standing(known, one))).collect();
+    let field = public.controlled(seat).map(|one| standing(known, one).into()).collect();
     let (graveyard, exile) = (&public.graveyards[seat.index()], &public.exile[seat.index()]);
     let mut zones = vec![
         zone("hand", message!("duel-zone-hand"), Layout::Hand, hand),

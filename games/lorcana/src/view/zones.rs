@@ -23,7 +23,7 @@ fn zones_of(known: &Known, seat: Seat, looked_at: usize) -> [Zone; 5] {
         ..Zone::owned(seat, kind, title, layout)
     };
     let held = |handle: u32, card: CardId| faces::held(known, seat, handle, card);
-    let play = public.controlled(seat).map(|one| Slot::Card(faces::permanent(public, one))).collect();
+    let play = public.controlled(seat).map(|one| faces::permanent(public, one).into()).collect();
     let mut inkwell = zone("ink", message!("lorcana-inkwell"), Layout::Pile, inkwell(public, seat));
     inkwell.note = ink_note(public, seat);
     [
