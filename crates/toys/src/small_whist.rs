@@ -9,6 +9,7 @@
 //! its rules cost next to nothing, so what is measured is the server.
 
 use std::fmt;
+use std::sync::LazyLock;
 
 use kernel::view::{Anchor, CardView, Layout, Slot, Track, Zone};
 use kernel::{
@@ -516,6 +517,10 @@ impl Game for SmallWhist {
     }
 }
 
+/// A card as it is shown. All are made once, as in a game that counts on many tables.
 fn face(card: Card) -> Slot {
-    Slot::Card(CardView::new(card.code(), card.to_string()))
+    static FACES: LazyLock<[CardView; (SUITS * RANKS_MAX) as usize]> = LazyLock::new(|| {
+        std::array::from_fn(|number| CardView::new(number as u32, Card(number as u8).to_string()))
+    });
+    Slot::Card((&FACES[usize::from(card.0)]).into())
 }

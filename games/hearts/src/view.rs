@@ -126,7 +126,7 @@ fn held(known: &Known, cards: Hand) -> Vec<Slot> {
         if known.got.has(card) {
             view.states.push(RECEIVED.into());
         }
-        Slot::Card(view)
+        view.into()
     });
     held.collect()
 }

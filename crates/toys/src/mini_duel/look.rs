@@ -16,7 +16,7 @@ const USED: u32 = 1;
 fn faces(area: u32, seat: Seat, cards: &[Card]) -> Vec<Slot> {
     let face = |(place, card): (usize, &Card)| {
         let view = CardView::new(handle(area, seat, place), card.name());
-        Slot::Card(CardView { text: text(*card).into(), types: vec![card.name().into()], ..view })
+        Slot::from(CardView { text: text(*card).into(), types: vec![card.name().into()], ..view })
     };
     cards.iter().enumerate().map(face).collect()
 }
