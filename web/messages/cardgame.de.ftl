@@ -5,7 +5,6 @@
 web-cardgame-lines = { $above }
     { $below }
 web-cardgame-costs = Kostet { $price }.
-web-cardgame-empty = { $title }: leer
 web-cardgame-resources = Ressourcen
 web-cardgame-ink = { $value } von { $max } Tinte
 web-cardgame-ink-ready = { $value } von { $max } Tinte bereit

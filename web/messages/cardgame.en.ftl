@@ -5,7 +5,6 @@
 web-cardgame-lines = { $above }
     { $below }
 web-cardgame-costs = Costs { $price }.
-web-cardgame-empty = { $title }: empty
 web-cardgame-resources = Resources
 web-cardgame-ink = { $value } of { $max } ink
 web-cardgame-ink-ready = { $value } of { $max } ink ready
