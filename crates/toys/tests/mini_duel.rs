@@ -47,7 +47,7 @@ const B: Seat = Seat(1);
 fn game(hands: [&[&str]; 2], change: impl FnOnce(&mut Value)) -> MiniDuel {
     let hidden = |seat: usize| {
         let mut hand: Vec<Card> =
-            hands[seat].iter().map(|name| serde_json::from_value(json!(name)).unwrap()).collect();
+            hands[seat].iter().map(|name| serde_json::from_value(json!(name)).expect("a card")).collect();
         hand.sort();
         json!({ "hand": hand, "library": ["Spark", "Spark", "Balm"] })
     };
@@ -61,7 +61,8 @@ fn game(hands: [&[&str]; 2], change: impl FnOnce(&mut Value)) -> MiniDuel {
         "seats": [hidden(0), hidden(1)],
     });
     change(&mut position);
-    MiniDuel::from_position(&serde_json::from_value(position).unwrap()).unwrap()
+    let position = serde_json::from_value(position).expect("a position");
+    MiniDuel::from_position(&position).expect("a position that makes sense")
 }
 
 fn plain(hands: [&[&str]; 2]) -> MiniDuel {
@@ -73,10 +74,11 @@ fn plain(hands: [&[&str]; 2]) -> MiniDuel {
 fn play(game: &mut MiniDuel, choices: &[&str]) -> Vec<String> {
     let mut told = Vec::new();
     for text in choices {
-        let saved = serde_json::to_string(&game.position()).unwrap();
-        *game = MiniDuel::from_position(&serde_json::from_str(&saved).unwrap()).unwrap();
+        let saved = serde_json::to_string(&game.position()).expect("positions are data");
+        let saved = serde_json::from_str(&saved).expect("it was written as a position");
+        *game = MiniDuel::from_position(&saved).expect("it was played to");
         let (seat, mut events) = (asked(game), Vec::new());
-        let choice = game.read(seat, text).unwrap();
+        let choice = game.read(seat, text).expect("a choice");
         game.apply(seat, choice, &mut Sink::into_list(&mut events))
             .unwrap_or_else(|refused| panic!("{text}: {refused}"));
         let heard = events.iter().filter_map(|event| MiniDuel::tell(event, Viewer::Seat(A)));
@@ -104,7 +106,7 @@ fn question(game: &MiniDuel) -> (Question, Progress) {
 /// Cards that a viewer sees in an area.
 fn seen(game: &MiniDuel, viewer: Viewer, zone: &str) -> Vec<String> {
     let view = game.look(viewer);
-    let zone = view.zones.into_iter().find(|found| found.id == zone).unwrap();
+    let zone = view.zones.into_iter().find(|found| found.id == zone).expect("an area");
     zone.slots.iter().filter_map(Slot::card).map(|card| card.name.to_string()).collect()
 }
 
