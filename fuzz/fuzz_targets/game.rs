@@ -5,19 +5,20 @@ use std::env;
 use std::sync::LazyLock;
 
 use catalog::{Listed, Listing, Visitor};
-use testkit::fuzz::Reader;
+use testkit::fuzz::FuzzReader;
 
 /// Game and reader under test.
-static CASE: LazyLock<(String, Reader)> = LazyLock::new(|| {
+static CASE: LazyLock<(String, FuzzReader)> = LazyLock::new(|| {
     let variable = |name: &str| env::var(name).unwrap_or_else(|_| panic!("{name} is not set"));
     let reader = variable("PARLOUR_FUZZ_READER");
-    let names = Reader::ALL.map(Reader::name);
-    let found = Reader::ALL.into_iter().find(|known| known.name() == reader);
-    let reader = found.unwrap_or_else(|| panic!("there is no reader {reader}; there is {}", names.join(", ")));
+    let names = FuzzReader::ALL.map(FuzzReader::name);
+    let found = FuzzReader::ALL.into_iter().find(|known| known.name() == reader);
+    let reader =
+        found.unwrap_or_else(|| panic!("there is no reader {reader}; there is {}", names.join(", ")));
     (variable("PARLOUR_FUZZ_GAME"), reader)
 });
 
-struct Read<'a>(&'a [u8], Reader);
+struct Read<'a>(&'a [u8], FuzzReader);
 
 impl Visitor for Read<'_> {
     type Out = ();

@@ -149,7 +149,7 @@ fn records() -> Result<()> {
     Ok(fs::remove_dir_all(&directory)?)
 }
 
-/// Readers every game has: names of `testkit::fuzz::Reader`.
+/// Readers every game has: names of `testkit::fuzz::FuzzReader`.
 const READERS: [&str; 5] = ["record", "forged_record", "position", "notation", "scenario"];
 
 /// Seconds for each reader of each game.

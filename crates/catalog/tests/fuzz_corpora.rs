@@ -4,12 +4,12 @@
 use std::path::Path;
 
 use catalog::{Listed, Listing, Visitor};
-use testkit::fuzz::{self, Reader};
+use testkit::fuzz::{self, FuzzReader};
 
 use crate::with_every_game;
 
 #[derive(Clone, Copy)]
-struct Replay(Reader);
+struct Replay(FuzzReader);
 
 impl Visitor for Replay {
     type Out = ();
@@ -20,7 +20,7 @@ impl Visitor for Replay {
         let entries = G::Listing::entries(G::INFO.seats.min);
         let mut corpus = fuzz::corpus(&game.join("fuzz").join(reader.name()));
         corpus.extend(reader.examples::<G>(&entries));
-        if reader == Reader::Scenario {
+        if reader == FuzzReader::Scenario {
             const SCENARIOS_MAX: usize = 10;
             corpus.extend(fuzz::corpus(&game.join("scenarios")).into_iter().take(SCENARIOS_MAX));
         }
@@ -30,25 +30,25 @@ impl Visitor for Replay {
 
 #[test]
 fn records_are_refused_or_sound() {
-    with_every_game(Replay(Reader::Record));
+    with_every_game(Replay(FuzzReader::Record));
 }
 
 #[test]
 fn forged_records_are_refused_or_sound() {
-    with_every_game(Replay(Reader::ForgedRecord));
+    with_every_game(Replay(FuzzReader::ForgedRecord));
 }
 
 #[test]
 fn positions_are_refused_or_sound() {
-    with_every_game(Replay(Reader::Position));
+    with_every_game(Replay(FuzzReader::Position));
 }
 
 #[test]
 fn notation_is_read_or_refused() {
-    with_every_game(Replay(Reader::Notation));
+    with_every_game(Replay(FuzzReader::Notation));
 }
 
 #[test]
 fn scenario_files_are_refused_or_run() {
-    with_every_game(Replay(Reader::Scenario));
+    with_every_game(Replay(FuzzReader::Scenario));
 }

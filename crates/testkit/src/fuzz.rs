@@ -11,7 +11,7 @@ use scenario::Scenario;
 
 /// A reader of every game, by what it reads: any bytes must do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Reader {
+pub enum FuzzReader {
     /// A record. Whatever loads can be written again and loads to the same game.
     Record,
     /// A record whose checksums are right whatever its lines say: what a patient forger would send.
@@ -24,19 +24,24 @@ pub enum Reader {
     Scenario,
 }
 
-impl Reader {
+impl FuzzReader {
     /// All readers.
-    pub const ALL: [Reader; 5] =
-        [Reader::Record, Reader::ForgedRecord, Reader::Position, Reader::Notation, Reader::Scenario];
+    pub const ALL: [FuzzReader; 5] = [
+        FuzzReader::Record,
+        FuzzReader::ForgedRecord,
+        FuzzReader::Position,
+        FuzzReader::Notation,
+        FuzzReader::Scenario,
+    ];
 
     /// Name: of a directory with its corpus in `games/ID/fuzz`, and for `PARLOUR_FUZZ_READER`.
     pub fn name(self) -> &'static str {
         match self {
-            Reader::Record => "record",
-            Reader::ForgedRecord => "forged_record",
-            Reader::Position => "position",
-            Reader::Notation => "notation",
-            Reader::Scenario => "scenario",
+            FuzzReader::Record => "record",
+            FuzzReader::ForgedRecord => "forged_record",
+            FuzzReader::Position => "position",
+            FuzzReader::Notation => "notation",
+            FuzzReader::Scenario => "scenario",
         }
     }
 
@@ -46,13 +51,13 @@ impl Reader {
     /// If something is accepted that must not be.
     pub fn read<G: Game>(self, data: &[u8], entries: &[G::SeatSetup]) {
         match self {
-            Reader::Record => record::<G>(&String::from_utf8_lossy(data)),
-            Reader::ForgedRecord => {
+            FuzzReader::Record => record::<G>(&String::from_utf8_lossy(data)),
+            FuzzReader::ForgedRecord => {
                 record::<G>(&kernel::record::seal(String::from_utf8_lossy(data).lines()));
             }
-            Reader::Position => position::<G>(data),
-            Reader::Notation => notation::<G>(data, entries),
-            Reader::Scenario => scenario_file::<G>(data),
+            FuzzReader::Position => position::<G>(data),
+            FuzzReader::Notation => notation::<G>(data, entries),
+            FuzzReader::Scenario => scenario_file::<G>(data),
         }
     }
 
@@ -63,15 +68,17 @@ impl Reader {
     /// If the game cannot be played with these `entries`.
     pub fn examples<G: Game>(self, entries: &[G::SeatSetup]) -> Vec<Vec<u8>> {
         match self {
-            Reader::Record | Reader::ForgedRecord => vec![example_record::<G>(entries, 20).into_bytes()],
-            Reader::Position => EXAMPLE_MOVES
+            FuzzReader::Record | FuzzReader::ForgedRecord => {
+                vec![example_record::<G>(entries, 20).into_bytes()]
+            }
+            FuzzReader::Position => EXAMPLE_MOVES
                 .iter()
                 .map(|&moves| {
                     let position = played::<G>(entries, moves, moves).position();
                     serde_json::to_vec(&position).expect("a position can be written")
                 })
                 .collect(),
-            Reader::Notation => EXAMPLE_MOVES
+            FuzzReader::Notation => EXAMPLE_MOVES
                 .iter()
                 .filter_map(|&moves| {
                     let game = played::<G>(entries, moves, moves);
@@ -81,7 +88,7 @@ impl Reader {
                     Some([&[moves, moves], text.as_bytes()].concat())
                 })
                 .collect(),
-            Reader::Scenario => Vec::new(),
+            FuzzReader::Scenario => Vec::new(),
         }
     }
 }
