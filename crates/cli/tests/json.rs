@@ -176,7 +176,7 @@ const RUNS: [(&str, &str); 22] = [
         "wizard --lineup random,broken,random --external broken=false --deals 1 --seed 3 --option length=1",
     ),
     ("bench", "wizard --games 1 --seed 1"),
-    ("load", "sevens --tables 2 --moves 20 --option hands=1"),
+    ("load", "small-whist --tables 2 --moves 20 --option hands=1"),
     ("load", "wizard --measure memory --tables 10 --moves 2"),
     ("cards check", "tests/cards/faults.toml"),
     ("cards check", "tests/cards/fox.toml"),
@@ -206,7 +206,7 @@ fn the_page_has_every_field_and_no_others() {
     // This one takes a minute to measure: what it would print is enough.
     let pair = loadtest::Pair { calm: 1, abused: 1, moves: (1, 1), ratio: 1.0 };
     let abuse = loadtest::Abuse {
-        game: "sevens".to_owned(),
+        game: "small-whist".to_owned(),
         pairs: vec![pair],
         ratio: 1.0,
         thrown: 0,
