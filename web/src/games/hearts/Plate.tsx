@@ -1,69 +1,37 @@
 import heart from 'virtual:icon/game-icons/hearts';
-import bot from 'virtual:icon/lucide/bot';
 import check from 'virtual:icon/lucide/check';
-import circle from 'virtual:icon/lucide/circle-dashed';
 import layers from 'virtual:icon/lucide/gallery-vertical-end';
 import play from 'virtual:icon/lucide/play';
-import user from 'virtual:icon/lucide/user-round';
 import { useT } from '../../client/language.ts';
-import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
+import { trackKey } from '../../motion/changes.ts';
 import { useTableView } from '../../table/play/play.tsx';
-import { standing as presence } from '../../table/seats/SeatPlate.tsx';
 import type { PlateProps } from '../tricks/Board.tsx';
+import { SeatFrame } from '../tricks/SeatFrame.tsx';
 import { hasRole } from '../tricks/trick.ts';
 import css from './Plate.module.css';
 import { resultOf, shareOf, signed, standingOf } from './standing.ts';
 
 /** A seat: who sits there, the points taken in this deal, and how far the seat is from the end of the game. */
-export function Plate({ seat, shape = 'column' }: PlateProps) {
+export function Plate({ seat, shape }: PlateProps) {
   const t = useT();
-  const { view, seats, me } = useTableView();
-  const player = seats.find(info => info.seat === seat)?.player;
-  const isAsked = view.seats.find(one => one.seat === seat)?.asked ?? false;
+  const { view } = useTableView();
   const standing = standingOf(view, seat);
   const result = resultOf(view);
   const last = result?.points[seat];
-  const about = presence(t, player);
-  const isAway = player?.is === 'person' && player.presence !== 'here';
+  const roles = [
+    ...(hasRole(view, seat, 'leader') ? [{ icon: play, words: t('web-hearts-leads') }] : []),
+    ...(hasRole(view, seat, 'answered') ? [{ icon: check, words: t('web-hearts-passed') }] : []),
+  ];
   return (
-    <section
-      className={`${css.plate} ${css[shape]}`}
-      data-anchor={`seat:${seat}`}
-      data-asked={isAsked || undefined}
-      data-away={isAway || undefined}
-      aria-label={nameOf(seat, seats)}
-    >
-      <div className={css.who}>
-        <Icon
-          of={player?.is === 'bot' ? bot : player?.is === 'person' ? user : circle}
-          className={css.icon}
-        />
-        <span className={css.name}>
-          {nameOf(seat, seats)}
-          {seat === me && <span className={css.you}> {t('web-you-mark')}</span>}
-        </span>
-        {hasRole(view, seat, 'leader') && (
-          <span className={css.role}>
-            <Icon of={play} />
-            <span>{t('web-hearts-leads')}</span>
-          </span>
-        )}
-        {hasRole(view, seat, 'answered') && (
-          <span className={css.role}>
-            <Icon of={check} />
-            <span>{t('web-hearts-passed')}</span>
-          </span>
-        )}
-      </div>
-      <p className={css.about}>
-        {isAsked && !isAway ? t(seat === me ? 'web-asked-you' : 'web-asked') : about || '\u00a0'}
-      </p>
+    <SeatFrame {...{ seat, roles }} shape={shape}>
       <p className={css.points} data-any={standing.points !== 0 || undefined}>
         <Icon of={heart} />
         {last === undefined ? (
           <>
-            <strong>{signed(standing.points).replace('+', '')}</strong>
+            <strong data-track={trackKey({ id: 'points', owner: seat })}>
+              {signed(standing.points).replace('+', '')}
+            </strong>
             <span className={css.unit}>{t('web-hearts-this-deal')}</span>
           </>
         ) : (
@@ -83,6 +51,6 @@ export function Plate({ seat, shape = 'column' }: PlateProps) {
           <span className="visually-hidden"> {t('web-hearts-cards', { count: standing.cards })}</span>
         </span>
       </div>
-    </section>
+    </SeatFrame>
   );
 }

@@ -9,7 +9,7 @@ import { around, away } from './trick.ts';
 export interface PlateProps {
   seat: Seat;
   /** The others stand upright side by side; the own one lies along the hand. */
-  shape?: 'column' | 'row';
+  shape?: 'column' | 'row' | undefined;
 }
 
 /** The sides of a compass, from the left of who looks; who watches sits on none of them. */
