@@ -1,45 +1,35 @@
 import { memo, useId } from 'react';
-import { edgeOf } from './edges.ts';
-import { pictureOf } from './picture.ts';
+import { pictureOf, type Shape } from './picture.ts';
 import type { Build, Facts } from './scene.ts';
 import { type Gradient, HEIGHT, type Layer, type Paint, type Picture, WIDTH } from './sheet.ts';
 
 export interface ArtProps {
   card: Facts;
-  x: number;
-  y: number;
-  width: number;
-  height: number;
-  /** Class of what lies below the picture, whose edge is shaped by the type of the card; none for a straight edge. */
-  edge?: string | undefined;
+  /** The shape it is mostly seen in: a band where words leave it little height. */
+  shape?: Shape | undefined;
+  className?: string | undefined;
 }
 
-/** Boxes that are this many times as wide as high show a band of the picture. */
+/** How many times a band is as wide as high. */
 const BAND_ASPECT = 2;
 
 /** How high the motif is in a picture, by build. */
 const FOCUS: Record<Build, number> = { figure: 46, burst: 45, rosette: 45, song: 42, still: 59, vista: 47 };
 
-/** The picture of a card, as a part of a drawing: it fills its box, whatever the shape, with the motif in its middle. */
-export function Art({ card, x, y, width, height, edge }: ArtProps) {
-  const isBand = width / height > BAND_ASPECT;
-  const { scene, picture } = pictureOf(card, isBand ? 'band' : 'whole');
-  const high = isBand ? (WIDTH * height) / width : HEIGHT;
+/** The picture of a card: it fills its box, whatever the shape, with the motif in its middle. */
+export function Art({ card, shape = 'whole', className }: ArtProps) {
+  const { scene, picture } = pictureOf(card, shape);
+  const high = shape === 'band' ? WIDTH / BAND_ASPECT : HEIGHT;
   const top = Math.min(Math.max(0, FOCUS[scene.build] - high / 2), HEIGHT - high);
   return (
-    <>
-      <svg
-        {...{ x, y, width, height }}
-        viewBox={`0 ${top} ${WIDTH} ${high}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <Drawing picture={picture} />
-      </svg>
-      {edge !== undefined && (
-        <path d={edgeOf(scene.build, width)} transform={`translate(${x} ${y + height})`} className={edge} />
-      )}
-    </>
+    <svg
+      className={className}
+      viewBox={`0 ${top} ${WIDTH} ${high}`}
+      preserveAspectRatio="xMidYMid slice"
+      aria-hidden="true"
+    >
+      <Drawing picture={picture} />
+    </svg>
   );
 }
 

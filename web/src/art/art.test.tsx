@@ -113,11 +113,7 @@ test('pictures are shapes and nothing else: no text, no numbers that are none, n
     }
     for (const colour of colours) expect(colour).toMatch(/^#[0-9a-f]{6}$/);
   }
-  const { container } = render(
-    <svg aria-hidden="true">
-      <Art card={cards[0] as CardView} x={0} y={0} width={100} height={80} edge="paper" />
-    </svg>,
-  );
+  const { container } = render(<Art card={cards[0] as CardView} shape="band" />);
   expect(container.textContent).toBe('');
   expect(container.querySelector('text, image, style, script, [style]')).toBeNull();
 });

@@ -35,9 +35,9 @@ export default function AllArt() {
                 {isFace ? (
                   <Face card={card} />
                 ) : (
-                  <svg viewBox="0 0 120 90" role="img" aria-label={`${card.name}`}>
-                    <Art card={card} x={0} y={0} width={120} height={90} />
-                  </svg>
+                  <span className={css.picture} role="img" aria-label={`${card.name}`}>
+                    <Art card={card} />
+                  </span>
                 )}
                 {width > 40 && !isFace && <span className={css.name}>{`${card.name}`}</span>}
               </li>

@@ -35,7 +35,7 @@ export function Face({ card }: FaceProps) {
           {version && <span className={css.version}>{version}</span>}
         </span>
         <span className={css.window}>
-          <Picture card={card} />
+          <Picture card={card} shape={lengthOf(text) ? 'band' : 'whole'} />
           <span className={css.signs}>
             {price.length > 0 ? (
               <Price of={price} />

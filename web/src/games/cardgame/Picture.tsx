@@ -1,7 +1,6 @@
 import { Art } from '../../art/Art.tsx';
 import { edgeOf } from '../../art/edges.ts';
-import { pictureOf } from '../../art/picture.ts';
-import { HEIGHT, WIDTH } from '../../art/sheet.ts';
+import { pictureOf, type Shape } from '../../art/picture.ts';
 import type { FaceProps } from '../../look/look.ts';
 import css from './Picture.module.css';
 
@@ -9,19 +8,12 @@ import css from './Picture.module.css';
 const EDGE = 100;
 
 /** The picture of a card: it fills whatever room it is given, and its lower edge tells the type of the card. */
-export function Picture({ card }: FaceProps) {
+export function Picture({ card, shape }: FaceProps & { shape: Shape }) {
   return (
     <>
-      <svg
-        className={css.picture}
-        viewBox={`0 0 ${WIDTH} ${HEIGHT}`}
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <Art card={card} x={0} y={0} width={WIDTH} height={HEIGHT} />
-      </svg>
+      <Art card={card} shape={shape} className={css.picture} />
       <svg className={css.edge} viewBox={`0 -4 ${EDGE} 4`} preserveAspectRatio="none" aria-hidden="true">
-        <path d={edgeOf(pictureOf(card).scene.build, EDGE)} />
+        <path d={edgeOf(pictureOf(card, shape).scene.build, EDGE)} />
       </svg>
     </>
   );
