@@ -1,5 +1,3 @@
-use std::fmt;
-
 use bots::Policy;
 use kernel::limits::GAME_CHOICES_MAX;
 use kernel::{Decision, Game, Rng, Seat, Seed, SetupErrors, Sink, Verdict};
@@ -66,13 +64,16 @@ pub struct SeatSummary {
 }
 
 /// A simulation that cannot be done or found a defect.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum SimError {
     /// These options or entries make no game.
-    Setup(SetupErrors),
+    #[error("the game cannot be set up")]
+    Setup(#[source] SetupErrors),
     /// The threads cannot be started.
+    #[error("cannot start the threads: {0}")]
     Threads(String),
     /// A game went wrong; the first of them by number.
+    #[error("game {} (seed {}) went wrong after {} choices: {}", .0.game + 1, .0.seed, .0.choices, .0.why)]
     Faulty(Faulty),
 }
 
@@ -87,27 +88,6 @@ pub struct Faulty {
     pub seed: Seed,
     /// The defect, in words.
     pub why: String,
-}
-
-impl fmt::Display for SimError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            SimError::Setup(_) => f.write_str("the game cannot be set up"),
-            SimError::Threads(why) => write!(f, "cannot start the threads: {why}"),
-            SimError::Faulty(Faulty { game, choices, seed, why }) => {
-                write!(f, "game {} (seed {seed}) went wrong after {choices} choices: {why}", game + 1)
-            }
-        }
-    }
-}
-
-impl std::error::Error for SimError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            SimError::Setup(errors) => Some(errors),
-            SimError::Threads(_) | SimError::Faulty(_) => None,
-        }
-    }
 }
 
 /// Lets `P` play the games of `plan`, on `threads` threads (`None`: one per core), and calls `progress` after each.

@@ -1,4 +1,3 @@
-use std::fmt;
 use std::time::Duration;
 
 use bots::{Bot, BotError, BotFactory, Query, TableContext};
@@ -94,30 +93,14 @@ pub(crate) struct Reading {
 }
 
 /// A tournament that cannot be played.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
 pub enum TournamentError {
     /// These options or entries make no game.
-    Setup(SetupErrors),
+    #[error("the game cannot be set up")]
+    Setup(#[source] SetupErrors),
     /// The threads cannot be started.
+    #[error("cannot start the threads: {0}")]
     Threads(String),
-}
-
-impl fmt::Display for TournamentError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            TournamentError::Setup(_) => f.write_str("the game cannot be set up"),
-            TournamentError::Threads(why) => write!(f, "cannot start the threads: {why}"),
-        }
-    }
-}
-
-impl std::error::Error for TournamentError {
-    fn source(&self) -> Option<&(dyn std::error::Error + 'static)> {
-        match self {
-            TournamentError::Setup(errors) => Some(errors),
-            TournamentError::Threads(_) => None,
-        }
-    }
 }
 
 /// Games handed to each thread at a time: enough that waiting for the slowest is little.

@@ -9,6 +9,10 @@ bots-fault-garbled = hat sich nicht an das Protokoll gehalten: { $why }
 bots-fault-illegal = hat „{ $choice }“ gewählt, was nicht erlaubt ist: { $why }
 bots-fault-nothing-to-choose = wurde gefragt, obwohl es nichts zu wählen hat
 
+## Was Plätze mitbringen
+
+bots-no-own-entry = dieses Spiel wird ohne eigene Decks gespielt
+
 ## Wie Bots spielen, in Teilen von Sätzen
 
 bots-any-choice = irgendetwas, alles gleich wahrscheinlich

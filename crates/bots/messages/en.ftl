@@ -9,6 +9,10 @@ bots-fault-garbled = broke the protocol: { $why }
 bots-fault-illegal = chose "{ $choice }", which is not allowed: { $why }
 bots-fault-nothing-to-choose = was asked although it has no choice
 
+## What seats bring
+
+bots-no-own-entry = this game is played without decks of one's own
+
 ## How bots play, in parts of sentences
 
 bots-any-choice = any choice, each equally likely

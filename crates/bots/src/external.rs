@@ -26,7 +26,6 @@ use process::{GRACE, Process, Silence};
 pub use message::PROTOCOL;
 
 /// JSON Schema of the messages.
-#[cfg(feature = "schema")]
 pub mod schema {
     use kernel::Game;
     use schemars::{JsonSchema, Schema, SchemaGenerator};

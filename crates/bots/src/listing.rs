@@ -1,10 +1,10 @@
 use std::marker::PhantomData;
 
-use kernel::{Game, Measure, Rollout, Seat, SetupErrors};
+use kernel::{Game, Measure, Rollout, Seat, SetupErrors, message};
 
 use crate::{
-    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, Policy, RandomPlayout, RandomPolicy, Roster,
-    SearchBench, Starter, TableContext,
+    ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, Policy, RandomPlayout, RandomPolicy, Roster, SearchBench,
+    Starter, TableContext,
 };
 
 /// Entry of a game in the list of games, besides its rules: its bots, and what a table, a tournament and a benchmark
@@ -14,7 +14,7 @@ use crate::{
 /// [`Plain`].
 pub trait Listing {
     /// The game.
-    type Game: Game;
+    type Game: Game<Prior: Default>;
 
     /// Policy of its random players, which remembers nothing: [`RandomPolicy`], unless some of the listed choices only
     /// spell out what everybody would do alike.
@@ -34,8 +34,21 @@ pub trait Listing {
         Vec::new()
     }
 
+    /// Reads a setup of somebody's own from a text, such as a deck list; or reports everything that is wrong with it. A game
+    /// without such setups refuses all.
+    fn read_entry(text: &str) -> Result<EntryOf<Self>, SetupErrors> {
+        no_own_entry(text)
+    }
+
+    /// The text of a setup, which `read_entry` reads back; empty in a game that reads none.
+    fn write_entry(_entry: &EntryOf<Self>) -> String {
+        String::new()
+    }
+
     /// Prior beliefs of a player about closed things if nothing else is known.
-    fn prior() -> <Self::Game as Game>::Prior;
+    fn prior() -> <Self::Game as Game>::Prior {
+        Default::default()
+    }
 
     /// Statistics worth counting in a game that is over, besides scores.
     fn measures() -> &'static [Measure<Self::Game>] {
@@ -66,6 +79,11 @@ pub trait Listing {
     }
 }
 
+/// Refuses a setup of somebody's own, as games do to which one brings nothing.
+pub fn no_own_entry<E>(_text: &str) -> Result<E, SetupErrors> {
+    Err(SetupErrors::one(message!("bots-no-own-entry")))
+}
+
 /// Setup of a seat of a listed game.
 type EntryOf<L> = <<L as Listing>::Game as Game>::SeatSetup;
 
@@ -77,35 +95,21 @@ impl<G: Game<SeatSetup: Default, Prior: Default>> Listing for Plain<G> {
     type Chance = RandomPolicy<G>;
 
     fn roster() -> Roster<G> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind {
-                    name: "mc",
-                    about: "bots-flat",
-                    budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(FlatMonteCarlo(RandomPlayout::default())),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "bots-tree",
-                    budget: Some(Budget { worlds: 1_000 }),
-                    make: || Box::new(Ismcts::new(RandomPlayout::default())),
-                },
+                BotKind::search("mc", "bots-flat", 100, || {
+                    Box::new(FlatMonteCarlo(RandomPlayout::default()))
+                }),
+                BotKind::search("mcts", "bots-tree", 1_000, || {
+                    Box::new(Ismcts::new(RandomPlayout::default()))
+                }),
             ],
-            levels: [
-                Level { name: "easy", kind: "random", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 10 } },
-                Level { name: "hard", kind: "mcts", budget: Budget { worlds: 500 } },
-            ],
-        }
+            [("random", 1), ("mc", 10), ("mcts", 500)],
+        )
     }
 
     fn entry(_seat: Seat) -> G::SeatSetup {
         G::SeatSetup::default()
-    }
-
-    fn prior() -> G::Prior {
-        G::Prior::default()
     }
 }

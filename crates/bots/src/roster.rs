@@ -1,4 +1,3 @@
-use std::fmt;
 use std::sync::Arc;
 
 use kernel::Game;
@@ -33,6 +32,21 @@ impl<G: Game> BotKind<G> {
     /// The random bot, which every game has: chance, as [`Listing::Chance`](crate::Listing::Chance) understands it.
     pub fn random<P: Policy<G> + Default>(about: &'static str) -> Self {
         BotKind { name: "random", about, budget: None, make: || Box::new(PolicyBot(P::default())) }
+    }
+
+    /// The bot `rule`, which chooses at once by rules of thumb.
+    pub fn rule<P: Policy<G> + Default>(about: &'static str) -> Self {
+        BotKind { name: "rule", ..Self::random::<P>(about) }
+    }
+
+    /// A bot that deals worlds, so many unless it is asked for with another number.
+    pub fn search(
+        name: &'static str,
+        about: &'static str,
+        worlds: u32,
+        make: fn() -> Box<dyn Bot<G>>,
+    ) -> Self {
+        BotKind { name, about, budget: Some(Budget { worlds }), make }
     }
 }
 
@@ -74,6 +88,14 @@ impl<G: Game> BotFactory<G> {
 }
 
 impl<G: Game> Roster<G> {
+    /// A roster of these kinds, from the weakest to the strongest, and of the levels `easy`, `medium` and `hard`: each a kind
+    /// with the number of its worlds.
+    pub fn new(kinds: Vec<BotKind<G>>, levels: [(&'static str, u32); 3]) -> Self {
+        let level = |name, (kind, worlds)| Level { name, kind, budget: Budget { worlds } };
+        let [easy, medium, hard] = levels;
+        Roster { kinds, levels: [level("easy", easy), level("medium", medium), level("hard", hard)] }
+    }
+
     /// The bot somebody means by `mc`, `mc:100` or `hard`.
     pub fn find(&self, text: &str) -> Result<BotFactory<G>, UnknownBot> {
         let unknown = |why: String| UnknownBot { text: text.to_owned(), why };
@@ -113,16 +135,9 @@ impl<G: Game> Roster<G> {
 const WORLDS_MAX: u32 = 1_000_000;
 
 /// Error of a text that names no bot of the game. Says what would.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
+#[error("there is no bot \"{text}\": {why}")]
 pub struct UnknownBot {
     text: String,
     why: String,
 }
-
-impl fmt::Display for UnknownBot {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "there is no bot \"{}\": {}", self.text, self.why)
-    }
-}
-
-impl std::error::Error for UnknownBot {}

@@ -38,11 +38,7 @@ impl<E: Clone> Starter<E> {
         entries: &[E],
         seat: Seat,
     ) -> Result<(), SetupErrors> {
-        let mut entries = entries.to_vec();
-        if let Some(place) = entries.get_mut(seat.index()) {
-            place.clone_from(&self.entry);
-        }
-        G::new(options, &entries, Seed::from_number(0), &mut Sink::off()).map(|_| ())
+        entry_fits::<G>(&self.entry, options, entries, seat)
     }
 
     /// Draws one of the starters that fit at random; `None` if none does.
@@ -57,6 +53,20 @@ impl<E: Clone> Starter<E> {
         let fitting: Vec<&Self> = among.iter().filter(fits).collect();
         (!fitting.is_empty()).then(|| *rng.pick(&fitting))
     }
+}
+
+/// Whether a game can begin if `seat` brings this setup and the others bring `entries`; all reasons against it at once.
+pub fn entry_fits<G: Game>(
+    entry: &G::SeatSetup,
+    options: &G::Options,
+    entries: &[G::SeatSetup],
+    seat: Seat,
+) -> Result<(), SetupErrors> {
+    let mut entries = entries.to_vec();
+    if let Some(place) = entries.get_mut(seat.index()) {
+        place.clone_from(entry);
+    }
+    G::new(options, &entries, Seed::from_number(0), &mut Sink::off()).map(|_| ())
 }
 
 /// Number of characters of an unknown name that an error repeats.

@@ -26,23 +26,12 @@ use std::fmt;
 
 use kernel::{Game, GameInfo};
 use scenario::{Scenario, ScenarioReport};
+use schemars::JsonSchema;
 
 pub use bots::Listing;
 
-/// A type whose shape programs outside can look up, where the build asks for that.
-#[cfg(feature = "schema")]
-pub trait Described: schemars::JsonSchema {}
-#[cfg(feature = "schema")]
-impl<T: schemars::JsonSchema> Described for T {}
-
-/// A type whose shape programs outside can look up, where the build asks for that; here it does not.
-#[cfg(not(feature = "schema"))]
-pub trait Described {}
-#[cfg(not(feature = "schema"))]
-impl<T> Described for T {}
-
-/// A game of the list: its rules and its listing.
-pub trait Listed: Game<Known: Described, Options: Described> {
+/// A game of the list: its rules and its listing. Programs outside can look up the shapes of what they read.
+pub trait Listed: Game<Known: JsonSchema, Options: JsonSchema> {
     /// Its bots, and what a table needs beyond its rules.
     type Listing: Listing<Game = Self>;
 }

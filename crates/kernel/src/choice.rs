@@ -1,6 +1,8 @@
 use std::fmt;
 use std::hash::Hash;
 
+use crate::Seat;
+
 /// One answer to a decision: a small value with a dense code.
 ///
 /// Codes run from 0 to `CODES - 1` without gaps and are stable within a game's `rules_version`, so that a
@@ -29,4 +31,99 @@ pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     fn all() -> impl Iterator<Item = Self> {
         (0..Self::CODES).filter_map(Self::from_code)
     }
+}
+
+/// A part of a choice, counted by its code: a card, a seat, a place.
+pub struct ChoicePart<T> {
+    /// Number of values the part can have.
+    pub count: u32,
+    /// The number of a value, from 0.
+    pub number: fn(T) -> u32,
+    /// The value of a number below `count`.
+    pub value: fn(u32) -> Option<T>,
+}
+
+impl ChoicePart<u8> {
+    /// A number below `count`, 256 at most.
+    pub const fn below(count: u32) -> Self {
+        ChoicePart { count, number: |number| number as u32, value: |number| u8::try_from(number).ok() }
+    }
+}
+
+impl ChoicePart<Seat> {
+    /// One of the first `count` seats.
+    pub const fn seat(count: u32) -> Self {
+        ChoicePart {
+            count,
+            number: |seat| seat.0 as u32,
+            value: |number| u8::try_from(number).ok().map(Seat),
+        }
+    }
+}
+
+/// Implements [`Choice`](trait@crate::Choice) for an enum: its kinds, then every variant with its parts and its kind, in the
+/// order of the codes. Every combination of parts has one.
+///
+/// ```
+/// use kernel::{Choice, ChoicePart, choice};
+///
+/// #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+/// enum Say {
+///     Pass,
+///     Bid(u8),
+/// }
+///
+/// choice!(Say, [("pass", "bids no more"), ("bid", "bids so much")], {
+///     Pass => "pass",
+///     Bid(coins: ChoicePart::below(10)) => "bid",
+/// });
+///
+/// assert_eq!((Say::CODES, Say::Bid(3).code(), Say::from_code(4)), (11, 4, Some(Say::Bid(3))));
+/// ```
+#[macro_export]
+macro_rules! choice {
+    ($choice:ty, $kinds:expr, {$($variant:ident $(($($field:ident: $part:expr),+))? => $kind:literal),+ $(,)?}) => {
+        impl $crate::Choice for $choice {
+            const CODES: u32 = 0 $(+ 1 $($(* $part.count)+)?)+;
+            const KINDS: &'static [(&'static str, &'static str)] = &$kinds;
+
+            fn kind(self) -> &'static str {
+                match self {
+                    $(Self::$variant { .. } => $kind),+
+                }
+            }
+
+            #[inline]
+            fn code(self) -> u32 {
+                let first = 0;
+                $(
+                    if let Self::$variant $(($($field),+))? = self {
+                        let code = 0;
+                        $($(let code = code * $part.count + ($part.number)($field);)+)?
+                        return first + code;
+                    }
+                    let first = first + 1 $($(* $part.count)+)?;
+                )+
+                unreachable!("{self:?} has no code below {first}")
+            }
+
+            fn from_code(code: u32) -> Option<Self> {
+                let rest = code;
+                $(
+                    let size = 1 $($(* $part.count)+)?;
+                    if rest < size {
+                        $($(
+                            let size = size / $part.count;
+                            let ($field, rest) = (($part.value)(rest / size)?, rest % size);
+                        )+)?
+                        let _ = rest;
+                        return Some(Self::$variant $(($($field),+))?);
+                    }
+                    let rest = rest - size;
+                )+
+                let _ = rest;
+                None
+            }
+        }
+    };
 }

@@ -45,9 +45,7 @@ impl<Q> Decision<Q> {
 /// sequence of small choices, each settling one thing for good: `made` counts up by one from 0 and `left`
 /// falls with every choice, so the end is in sight from the start. Where several seats decide at once, each has a
 /// progress of its own, which all may know.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Progress {
     /// Choices of this decision already made.
     pub made: u16,
@@ -60,8 +58,7 @@ impl Progress {
     pub const WHOLE: Progress = Progress { made: 0, left: 1 };
 }
 
-/// Effect of a choice on the knowledge at the table. Undo stops at everything but `Quiet`, a batch of choices at
-/// `Reveal`.
+/// Effect of a choice on the knowledge at the table. Undo and a batch of choices stop at `Reveal`.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Step {
     /// Nothing came to light: what everybody knows now follows from what they knew and the choice made.
@@ -82,8 +79,7 @@ impl Step {
 }
 
 /// Reason for a seat to leave the game before its end.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Leave {
     /// The player gives up.
@@ -94,11 +90,8 @@ pub enum Leave {
 
 /// A game's own reasons to refuse: typed for programs, a text for people.
 pub trait Reason: Copy + Eq + fmt::Debug + Send + Sync + 'static {
-    /// A stable word for programs and scenario files, such as `no_candy`.
-    fn code(&self) -> &'static str;
-
-    /// The reason in words, for people.
-    fn text(&self) -> Text;
+    /// The reason as a stable word for programs and scenario files, such as `no_candy`, and in words for people.
+    fn words(&self) -> (&'static str, Text);
 }
 
 /// A reason without details, enough for a game with a handful of fixed ones.
@@ -111,12 +104,8 @@ pub struct PlainReason {
 }
 
 impl Reason for PlainReason {
-    fn code(&self) -> &'static str {
-        self.code
-    }
-
-    fn text(&self) -> Text {
-        self.text.into()
+    fn words(&self) -> (&'static str, Text) {
+        (self.code, self.text.into())
     }
 }
 
@@ -134,19 +123,19 @@ pub enum Refused<R> {
 impl<R: Reason> Refused<R> {
     /// A stable word for programs and scenario files.
     pub fn code(&self) -> &'static str {
-        match self {
-            Refused::Over => "over",
-            Refused::NotAsked(_) => "not_asked",
-            Refused::Rules(reason) => reason.code(),
-        }
+        self.words().0
     }
 
     /// The refusal in words, for people.
     pub fn text(&self) -> Text {
+        self.words().1
+    }
+
+    fn words(&self) -> (&'static str, Text) {
         match self {
-            Refused::Over => message!("kernel-over").into(),
-            Refused::NotAsked(seat) => message!("kernel-not-asked", seat = *seat).into(),
-            Refused::Rules(reason) => reason.text(),
+            Refused::Over => ("over", message!("kernel-over").into()),
+            Refused::NotAsked(seat) => ("not_asked", message!("kernel-not-asked", seat = *seat).into()),
+            Refused::Rules(reason) => reason.words(),
         }
     }
 }

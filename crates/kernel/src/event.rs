@@ -72,25 +72,23 @@ fn over_budget() -> ! {
 }
 
 /// An event as one viewer may hear of it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Told {
     /// The kind of event, in snake case: `card_moved`, `scored`, `ability_executed`, ...
     pub kind: Word,
     /// One sentence for people.
     pub text: Text,
     /// Importance to people who read along; `plain` if this is absent.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Weight>"))]
+    #[ts(optional, as = "Option<Weight>")]
     #[serde(default, skip_serializing_if = "Weight::is_plain")]
     pub weight: Weight,
     /// Number of times it happened in a row; once if this is absent.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    #[ts(optional, as = "Option<u32>")]
     #[serde(default = "once", skip_serializing_if = "is_once")]
     pub times: u32,
     /// The id of the step of the flow bar it happened in, where no view shows that: a view is of a moment at which
     /// something is asked, and in some steps nothing ever is. Clients show the step while they tell the event.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<String>"))]
+    #[ts(optional, as = "Option<String>")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub step: Option<Word>,
     /// Facts of the event for programs, by names that go with the kind. Seats count from 0.
@@ -99,9 +97,9 @@ pub struct Told {
 }
 
 /// Importance of an event to people who read along.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Weight {
     /// A routine event, one that shows on the table anyway or one that repeats another: folded away in a log.

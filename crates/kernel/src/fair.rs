@@ -48,10 +48,9 @@ impl fmt::Debug for Secret {
 
 /// Commitment to the secret of a shuffle, shown before the deal as 64 hexadecimal digits: it fits one secret and says
 /// nothing about it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, schemars::JsonSchema, ts_rs::TS)]
+#[ts(type = "string")]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$"))]
 pub struct Commitment([u8; 32]);
 
 impl fmt::Display for Commitment {
@@ -96,11 +95,10 @@ fn bytes(text: &str) -> Result<[u8; 32], NotHex> {
 }
 
 /// Contribution of a person's client to the shuffle: 1 to 64 letters, digits, `-` and `_`, best chosen at random.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(type = "string"))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Nonce(#[cfg_attr(feature = "schema", schemars(regex(pattern = "^[0-9a-zA-Z_-]{1,64}$")))] String);
+#[derive(Clone, PartialEq, Eq, Hash, Debug, schemars::JsonSchema, ts_rs::TS)]
+#[ts(type = "string")]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$"))]
+pub struct Nonce(#[schemars(regex(pattern = "^[0-9a-zA-Z_-]{1,64}$"))] String);
 
 impl Nonce {
     /// The nonce as text.
@@ -217,28 +215,18 @@ fn feed_text(hasher: &mut blake3::Hasher, text: &str) {
     hasher.update(text.as_bytes());
 }
 
-/// Reads and writes a type as its text.
-macro_rules! as_text {
-    ($($type:ty: $write:expr;)*) => {$(
-        impl Serialize for $type {
-            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                let write: fn(&$type) -> String = $write;
-                serializer.serialize_str(&write(self))
-            }
-        }
+crate::as_text!(Commitment, Nonce);
 
-        impl<'de> Deserialize<'de> for $type {
-            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-            }
-        }
-    )*};
+impl Serialize for Secret {
+    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.reveal())
+    }
 }
 
-as_text! {
-    Secret: Secret::reveal;
-    Commitment: Commitment::to_string;
-    Nonce: Nonce::to_string;
+impl<'de> Deserialize<'de> for Secret {
+    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        String::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
+    }
 }
 
 #[cfg(test)]

@@ -28,9 +28,7 @@ pub struct GameInfo {
 }
 
 /// Range of the number of seats at a table.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct SeatRange {
     /// Fewest seats.
     pub min: u8,
@@ -47,6 +45,29 @@ pub struct OptionInfo {
     pub help: &'static str,
     /// Its values and the default among them.
     pub kind: OptionKind,
+}
+
+impl OptionInfo {
+    /// A choice among words.
+    pub const fn word(
+        name: &'static str,
+        help: &'static str,
+        of: &'static [&'static str],
+        default: &'static str,
+    ) -> Self {
+        OptionInfo { name, help, kind: OptionKind::Word { of, default } }
+    }
+
+    /// A whole number from the first to the second of `range`.
+    pub const fn number(name: &'static str, help: &'static str, range: (u8, u8), default: u8) -> Self {
+        let kind = OptionKind::Number { min: range.0 as i64, max: range.1 as i64, default: default as i64 };
+        OptionInfo { name, help, kind }
+    }
+
+    /// A switch, on or off.
+    pub const fn flag(name: &'static str, help: &'static str, default: bool) -> Self {
+        OptionInfo { name, help, kind: OptionKind::Flag { default } }
+    }
 }
 
 /// The values an option takes.

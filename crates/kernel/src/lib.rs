@@ -59,7 +59,7 @@ mod unit;
 pub mod view;
 
 pub use batch::{Batch, BatchRefused, apply_batch};
-pub use choice::Choice;
+pub use choice::{Choice, ChoicePart};
 pub use decision::{Decision, Leave, PlainReason, Progress, Reason, Refused, Step, Unreadable};
 pub use digest::Digest;
 pub use event::{Sink, Told, Weight};

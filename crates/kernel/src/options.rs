@@ -6,8 +6,7 @@ use serde_json::{Map, Value};
 use crate::{Game, OptionInfo, OptionKind, SetupErrors};
 
 /// The options of a game in which nothing can be set.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NoOptions {}
 

@@ -4,9 +4,7 @@ use crate::limits::SEATS_MAX;
 use crate::{GameInfo, Message, Seat, Text};
 
 /// Verdict of a finished game for one seat.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Verdict {
     /// A win, alone or with others.
@@ -18,9 +16,7 @@ pub enum Verdict {
 }
 
 /// The result of one seat.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Standing {
     /// Won, lost or drew.
     pub verdict: Verdict,

@@ -19,31 +19,25 @@ use crate::view::{Cell, Ending, Price, Shared, View};
 pub type Word = Cow<'static, str>;
 
 /// Text to show to people: a string that is shown as it is, or a message whose words a catalogue has.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
+#[ts(untagged)]
 #[serde(untagged)]
 pub enum Text {
     /// Text printed on a card or typed by somebody: the same in every language.
-    Printed(#[cfg_attr(feature = "typescript", ts(type = "string"))] Word),
+    Printed(#[ts(type = "string")] Word),
     /// A message of a catalogue.
     Message(Message),
 }
 
 /// A message of a catalogue, with its arguments.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Message {
     /// Its id: the game's, a hyphen and a name, as in `wizard-lead`.
-    #[cfg_attr(feature = "typescript", ts(type = "string"))]
+    #[ts(type = "string")]
     pub id: Word,
     /// Its arguments, by the names the catalogue knows them by.
-    #[cfg_attr(
-        feature = "typescript",
-        ts(optional, as = "Option<std::collections::BTreeMap<String, Argument>>")
-    )]
-    #[cfg_attr(feature = "schema", schemars(with = "std::collections::BTreeMap<String, Argument>"))]
+    #[ts(optional, as = "Option<std::collections::BTreeMap<String, Argument>>")]
+    #[schemars(with = "std::collections::BTreeMap<String, Argument>")]
     #[serde(default, skip_serializing_if = "Arguments::is_empty")]
     pub args: Arguments,
 }
@@ -72,13 +66,12 @@ impl Hash for Arguments {
 }
 
 /// An argument of a message.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS), ts(untagged))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
+#[ts(untagged)]
 #[serde(untagged)]
 pub enum Argument {
     /// A number.
-    Number(#[cfg_attr(feature = "typescript", ts(type = "number"))] i64),
+    Number(#[ts(type = "number")] i64),
     /// A text: something printed, or another message.
     Text(Text),
     /// A seat, shown by the name of its player.
@@ -92,7 +85,7 @@ pub enum Argument {
         card: Box<Text>,
         /// The handle of the card in the view, if it is there.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "typescript", ts(optional))]
+        #[ts(optional)]
         handle: Option<u32>,
     },
     /// A price.
@@ -395,6 +388,25 @@ impl<'de> Deserialize<'de> for Arguments {
         }
         deserializer.deserialize_map(Entries)
     }
+}
+
+/// Serialises types as their text: written by `Display`, read by `FromStr`.
+#[macro_export]
+macro_rules! as_text {
+    ($($type:ty),+ $(,)?) => {$(
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_str(self)
+            }
+        }
+
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+                let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+                text.parse().map_err(serde::de::Error::custom)
+            }
+        }
+    )+};
 }
 
 #[cfg(test)]

@@ -3,9 +3,7 @@ use serde::{Deserialize, Serialize};
 use crate::text::Word;
 
 /// Unit of the values of choices where a player weighs them. A value is a number; clients say what of.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Unit {
     /// The chance to win, from 0 to 1.

@@ -19,9 +19,7 @@ pub use shared::Shared;
 use crate::{GameInfo, Outcome, Progress, Seat, Seats, Standing, Viewer};
 
 /// A view: the whole table as one viewer sees it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct View {
     /// The id of the game.
     pub game: Word,
@@ -34,20 +32,20 @@ pub struct View {
     /// The areas cards lie in, in the order to draw them.
     pub zones: Vec<Zone>,
     /// Relations between things on the table, to draw as arrows.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Link>>"))]
+    #[ts(optional, as = "Option<Vec<Link>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub links: Vec<Link>,
     /// Numbers to show: candy, life, scores.
     pub tracks: Vec<Track>,
     /// Sheets to read, such as a score sheet.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Sheet>>"))]
+    #[ts(optional, as = "Option<Vec<Sheet>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[cfg_attr(feature = "schema", schemars(with = "Vec<Sheet>"))]
+    #[schemars(with = "Vec<Sheet>")]
     pub sheets: Vec<Shared<Sheet>>,
     /// The steps of a turn in their order, one of them marked as where the game is.
     pub flow: Vec<FlowStep>,
     /// The stack or bag, next to resolve first.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<StackItem>>"))]
+    #[ts(optional, as = "Option<Vec<StackItem>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub stack: Vec<StackItem>,
     /// The question asked, of the viewer or of others; `null` if there is none.
@@ -55,7 +53,7 @@ pub struct View {
     /// All legal answers of the viewer; empty if nothing is asked of them.
     pub choices: Vec<Offer>,
     /// Legal acts that answer nothing, such as rearranging what lies open before oneself.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Offer>>"))]
+    #[ts(optional, as = "Option<Vec<Offer>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub asides: Vec<Offer>,
     /// The end of the game; `null` while it goes on.
@@ -95,9 +93,9 @@ impl View {
 }
 
 /// Role of a seat in the game just now.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Role {
     /// The active player, who has the turn.
@@ -123,20 +121,18 @@ pub enum Role {
 }
 
 /// A seat as seen.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct SeatView {
     /// The seat.
     pub seat: Seat,
     /// Whether an answer of this seat is awaited.
     pub asked: bool,
     /// Roles it has in the game just now; none if this is absent.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Role>>"))]
+    #[ts(optional, as = "Option<Vec<Role>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub roles: Vec<Role>,
     /// A short remark: "deals", "has answered".
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Text>,
 }
@@ -154,9 +150,7 @@ impl SeatView {
 }
 
 /// An area of the table.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Zone {
     /// A stable word, unique in a view: `present`, `hand_0`.
     pub id: Word,
@@ -171,11 +165,11 @@ pub struct Zone {
     /// Its cards in order: those the viewer knows one by one, others by their number.
     pub slots: Vec<Slot>,
     /// The colour that counts there: the trump that was turned up, or the suit that was led.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[ts(optional, type = "string")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Word>,
     /// A short remark: "comes back next turn".
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub note: Option<Text>,
 }
@@ -210,9 +204,7 @@ impl Zone {
 }
 
 /// Layout of an area.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Layout {
     /// A pile, one card upon the other, top first.
@@ -224,15 +216,13 @@ pub enum Layout {
 }
 
 /// One place in an area.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Slot {
     /// A card the viewer knows.
     Card(
-        #[cfg_attr(feature = "typescript", ts(as = "CardView"))]
-        #[cfg_attr(feature = "schema", schemars(with = "CardView"))]
+        #[ts(as = "CardView")]
+        #[schemars(with = "CardView")]
         Shared<CardView>,
     ),
     /// Some cards the viewer does not know.
@@ -267,9 +257,7 @@ impl From<CardView> for Slot {
 }
 
 /// A relation between two things on the table.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Link {
     /// The thing it begins at.
     pub from: Anchor,
@@ -280,9 +268,7 @@ pub struct Link {
 }
 
 /// A place to point at on the table: one end of a link, or a thing to click.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Anchor {
     /// A card, by its handle.
@@ -296,9 +282,7 @@ pub enum Anchor {
 }
 
 /// A number to show.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Track {
     /// A stable word: `candy`.
     pub id: Word,
@@ -313,9 +297,7 @@ pub struct Track {
 }
 
 /// A table of words and numbers, such as a score sheet.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Sheet {
     /// A stable word: `scores`.
     pub id: Word,
@@ -328,9 +310,7 @@ pub struct Sheet {
 }
 
 /// A cell of a sheet: a value.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Cell {
     /// An empty cell.
@@ -359,9 +339,7 @@ impl<T: Into<Text>> From<T> for Cell {
 }
 
 /// A step of the flow bar.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct FlowStep {
     /// A stable word for the step.
     pub id: Word,
@@ -370,7 +348,7 @@ pub struct FlowStep {
     /// Whether the game is in this step now.
     pub now: bool,
     /// Whether players usually want to be asked in this step although nothing happens; absent where nobody ever is.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub stop: Option<Stop>,
 }
@@ -383,9 +361,7 @@ impl FlowStep {
 }
 
 /// Whether players usually want to be asked in a step.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Stop {
     /// Whether in their own turn.
     pub own: bool,
@@ -394,9 +370,7 @@ pub struct Stop {
 }
 
 /// An item on the stack or in the bag.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct StackItem {
     /// The number anchors refer to it by.
     pub handle: u32,
@@ -406,17 +380,21 @@ pub struct StackItem {
     pub text: Text,
     /// The seat it belongs to; `null` if it is nobody's.
     pub owner: Option<Seat>,
+    /// The card that was played, or whose ability it is, as it is printed: for its picture. Nothing refers to it by its
+    /// handle, which is that of the item.
+    #[ts(optional, as = "Option<CardView>")]
+    #[schemars(with = "Option<CardView>")]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub card: Option<Shared<CardView>>,
 }
 
 /// End of a game: the results and the reason.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Ending {
     /// The result of each seat, from seat 0 on.
     pub standings: Vec<Standing>,
     /// The results in words, each to follow the name of its player.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Text>>"))]
+    #[ts(optional, as = "Option<Vec<Text>>")]
     #[serde(default)]
     pub results: Vec<Text>,
     /// The reason it ended for, in words.

@@ -30,6 +30,7 @@ refused-spectator = wer zuschaut, kann nichts tun: setz dich zuerst
 refused-busy-adviser = über deine letzte Frage wird noch nachgedacht
 refused-not-over = dieses Spiel ist noch nicht zu Ende
 refused-not-over-record = die Aufzeichnung gibt es, wenn das Spiel zu Ende ist
+refused-not-over-story = die Geschichte eines Spiels wird erzählt, wenn es zu Ende ist
 refused-not-seated-rematch = nur wer mitgespielt hat, kann um ein neues Spiel bitten
 refused-not-seated = an diesem Platz sitzt niemand
 refused-not-begun-open = das Spiel hat noch nicht begonnen: ein Platz ist noch frei

@@ -30,6 +30,7 @@ refused-spectator = who watches cannot act: sit down first
 refused-busy-adviser = the adviser still thinks about your last question
 refused-not-over = this game is not over yet
 refused-not-over-record = the record is given out when the game is over
+refused-not-over-story = the story of a game is told when it is over
 refused-not-seated-rematch = only who played can ask to play again
 refused-not-seated = nobody sits at this seat
 refused-not-begun-open = the game has not begun: a seat is still open

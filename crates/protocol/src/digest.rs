@@ -3,17 +3,18 @@
 //! It is defined on JSON, so that any language can compute it (`docs/protocol.md` has the rules), and computed here
 //! from any value that can be written as JSON, without writing it.
 
-use std::fmt;
-
 use kernel::View;
 use kernel::view::{Cell, Shared, Sheet};
-use serde::ser::{self, Impossible, Serialize};
+use serde::Serialize;
 
 use crate::Shown;
+use crate::plain::{Form, NotPlain, Open, Plain};
 
 /// The digest of a value: the same for the same JSON, whatever the order of the members of objects.
 pub fn digest_of<T: Serialize + ?Sized>(value: &T) -> u32 {
-    value.serialize(Digester).expect("what is shown is plain data: whole numbers, text, lists and objects")
+    value
+        .serialize(Plain(Digester::Value))
+        .expect("what is shown is plain data: whole numbers, text, lists and objects")
 }
 
 /// The digests of the parts of a view, kept so that the digest of the next one takes in only what changed.
@@ -150,12 +151,13 @@ fn object(members: &[(&str, u32)]) -> u32 {
 impl Shown<'_> {
     /// The digest of what is shown, from those of who sits where and of the parts of the view.
     pub fn digest(&self, seats: u32, view: Option<&ViewDigest>) -> u32 {
-        let Shown { phase, seats: _, asked, undo, rematch, view: _ } = self;
+        let Shown { phase, seats: _, asked, undo, may_undo, rematch, view: _ } = self;
         let members = [
             ("phase", digest_of(phase)),
             ("seats", seats),
             ("asked", digest_of(asked)),
             ("undo", digest_of(undo)),
+            ("may_undo", digest_of(may_undo)),
             ("rematch", digest_of(rematch)),
             ("view", view.map_or(start(NULL), ViewDigest::digest)),
         ];
@@ -207,319 +209,87 @@ fn number(number: i64) -> u32 {
     mix(digest, u32::from(number < 0))
 }
 
-/// Error of a value without a digest: numbers with fractions, bytes, keys that are no text.
-#[derive(Debug)]
-pub(crate) struct NoDigest(String);
+/// Form that computes the digest of one value.
+enum Digester {
+    /// Any value.
+    Value,
+    /// The name of a member, which is text.
+    Key,
+}
 
-impl fmt::Display for NoDigest {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
+impl Digester {
+    fn value(self, digest: u32) -> Result<u32, NotPlain> {
+        match self {
+            Digester::Value => Ok(digest),
+            Digester::Key => Err(NotPlain("a key that is no text".to_owned())),
+        }
+    }
+
+    fn open(self, kind: u32, variant: Option<&'static str>) -> Result<OpenDigest, NotPlain> {
+        Ok(OpenDigest { digest: self.value(start(kind))?, key: None, variant })
     }
 }
 
-impl std::error::Error for NoDigest {}
+impl Form for Digester {
+    type Ok = u32;
+    type Open = OpenDigest;
 
-impl ser::Error for NoDigest {
-    fn custom<T: fmt::Display>(message: T) -> Self {
-        NoDigest(message.to_string())
+    fn null(self) -> Result<u32, NotPlain> {
+        self.value(start(NULL))
+    }
+
+    fn bool(self, value: bool) -> Result<u32, NotPlain> {
+        self.value(start(if value { TRUE } else { FALSE }))
+    }
+
+    fn number(self, value: i64) -> Result<u32, NotPlain> {
+        self.value(number(value))
+    }
+
+    fn text(self, value: &str) -> Result<u32, NotPlain> {
+        Ok(text(value))
+    }
+
+    fn list(self, variant: Option<&'static str>) -> Result<OpenDigest, NotPlain> {
+        self.open(LIST, variant)
+    }
+
+    fn object(self, variant: Option<&'static str>) -> Result<OpenDigest, NotPlain> {
+        self.open(OBJECT, variant)
     }
 }
 
-fn unfit<T>(what: &str) -> Result<T, NoDigest> {
-    Err(NoDigest(format!("{what} has no digest")))
-}
-
-/// Serializer that computes the digest of one value.
-struct Digester;
-
-/// Digest of a list under way, item by item.
-struct ListDigest {
+/// Digest of a list or an object under way. That of an object is a sum, so that the order of its members does not matter.
+struct OpenDigest {
     digest: u32,
-    /// The name of the variant the list is the content of, if it is one.
+    /// The digest of the name of the next member.
+    key: Option<u32>,
     variant: Option<&'static str>,
 }
 
-/// Digest of an object under way: the sum of its members', so that their order does not matter.
-struct ObjectDigest {
-    sum: u32,
-    key: u32,
-    variant: Option<&'static str>,
-}
+impl Open for OpenDigest {
+    type Ok = u32;
 
-impl ObjectDigest {
-    fn new(variant: Option<&'static str>) -> Self {
-        ObjectDigest { sum: start(OBJECT), key: 0, variant }
+    fn name(&mut self, name: &str) {
+        self.key = Some(text(name));
     }
 
-    fn member<T: Serialize + ?Sized>(&mut self, key: u32, value: &T) -> Result<(), NoDigest> {
-        self.sum = self.sum.wrapping_add(mix(key, value.serialize(Digester)?));
+    fn key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NotPlain> {
+        self.key = Some(key.serialize(Plain(Digester::Key))?);
         Ok(())
     }
 
-    fn finish(self) -> u32 {
-        wrapped(self.variant, self.sum)
-    }
-}
-
-/// Digest of a value, or of the object whose one member it is.
-fn wrapped(variant: Option<&'static str>, digest: u32) -> u32 {
-    match variant {
-        Some(name) => start(OBJECT).wrapping_add(mix(text(name), digest)),
-        None => digest,
-    }
-}
-
-impl ser::Serializer for Digester {
-    type Ok = u32;
-    type Error = NoDigest;
-    type SerializeSeq = ListDigest;
-    type SerializeTuple = ListDigest;
-    type SerializeTupleStruct = ListDigest;
-    type SerializeTupleVariant = ListDigest;
-    type SerializeMap = ObjectDigest;
-    type SerializeStruct = ObjectDigest;
-    type SerializeStructVariant = ObjectDigest;
-
-    fn serialize_bool(self, value: bool) -> Result<u32, NoDigest> {
-        Ok(start(if value { TRUE } else { FALSE }))
-    }
-    fn serialize_i8(self, value: i8) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_i16(self, value: i16) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_i32(self, value: i32) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_i64(self, value: i64) -> Result<u32, NoDigest> {
-        Ok(number(value))
-    }
-    fn serialize_u8(self, value: u8) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_u16(self, value: u16) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_u32(self, value: u32) -> Result<u32, NoDigest> {
-        Ok(number(value.into()))
-    }
-    fn serialize_u64(self, value: u64) -> Result<u32, NoDigest> {
-        i64::try_from(value).map(number).or_else(|_| unfit("a number that large"))
-    }
-    fn serialize_f32(self, _: f32) -> Result<u32, NoDigest> {
-        unfit("a number with a fraction")
-    }
-    fn serialize_f64(self, _: f64) -> Result<u32, NoDigest> {
-        unfit("a number with a fraction")
-    }
-    fn serialize_char(self, value: char) -> Result<u32, NoDigest> {
-        Ok(text(value.encode_utf8(&mut [0; 4])))
-    }
-    fn serialize_str(self, value: &str) -> Result<u32, NoDigest> {
-        Ok(text(value))
-    }
-    fn serialize_bytes(self, _: &[u8]) -> Result<u32, NoDigest> {
-        unfit("what is no text")
-    }
-    fn serialize_none(self) -> Result<u32, NoDigest> {
-        self.serialize_unit()
-    }
-    fn serialize_some<T: Serialize + ?Sized>(self, value: &T) -> Result<u32, NoDigest> {
-        value.serialize(self)
-    }
-    fn serialize_unit(self) -> Result<u32, NoDigest> {
-        Ok(start(NULL))
-    }
-    fn serialize_unit_struct(self, _: &'static str) -> Result<u32, NoDigest> {
-        self.serialize_unit()
-    }
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<u32, NoDigest> {
-        Ok(text(variant))
-    }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        value: &T,
-    ) -> Result<u32, NoDigest> {
-        value.serialize(self)
-    }
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-        value: &T,
-    ) -> Result<u32, NoDigest> {
-        Ok(wrapped(Some(variant), value.serialize(self)?))
-    }
-    fn serialize_seq(self, _: Option<usize>) -> Result<ListDigest, NoDigest> {
-        Ok(ListDigest { digest: start(LIST), variant: None })
-    }
-    fn serialize_tuple(self, length: usize) -> Result<ListDigest, NoDigest> {
-        self.serialize_seq(Some(length))
-    }
-    fn serialize_tuple_struct(self, _: &'static str, length: usize) -> Result<ListDigest, NoDigest> {
-        self.serialize_seq(Some(length))
-    }
-    fn serialize_tuple_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<ListDigest, NoDigest> {
-        Ok(ListDigest { digest: start(LIST), variant: Some(variant) })
-    }
-    fn serialize_map(self, _: Option<usize>) -> Result<ObjectDigest, NoDigest> {
-        Ok(ObjectDigest::new(None))
-    }
-    fn serialize_struct(self, _: &'static str, _: usize) -> Result<ObjectDigest, NoDigest> {
-        Ok(ObjectDigest::new(None))
-    }
-    fn serialize_struct_variant(
-        self,
-        _: &'static str,
-        _: u32,
-        variant: &'static str,
-        _: usize,
-    ) -> Result<ObjectDigest, NoDigest> {
-        Ok(ObjectDigest::new(Some(variant)))
-    }
-}
-
-macro_rules! digest_lists {
-    ($($kind:ident by $add:ident),+) => {
-        $(impl ser::$kind for ListDigest {
-            type Ok = u32;
-            type Error = NoDigest;
-            fn $add<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoDigest> {
-                self.digest = mix(self.digest, value.serialize(Digester)?);
-                Ok(())
-            }
-            fn end(self) -> Result<u32, NoDigest> {
-                Ok(wrapped(self.variant, self.digest))
-            }
-        })+
-    };
-}
-
-digest_lists!(
-    SerializeSeq by serialize_element,
-    SerializeTuple by serialize_element,
-    SerializeTupleStruct by serialize_field,
-    SerializeTupleVariant by serialize_field
-);
-
-macro_rules! digest_objects {
-    ($($kind:ident),+) => {
-        $(impl ser::$kind for ObjectDigest {
-            type Ok = u32;
-            type Error = NoDigest;
-            fn serialize_field<T: Serialize + ?Sized>(
-                &mut self,
-                key: &'static str,
-                value: &T,
-            ) -> Result<(), NoDigest> {
-                self.member(text(key), value)
-            }
-            fn end(self) -> Result<u32, NoDigest> {
-                Ok(self.finish())
-            }
-        })+
-    };
-}
-
-digest_objects!(SerializeStruct, SerializeStructVariant);
-
-impl ser::SerializeMap for ObjectDigest {
-    type Ok = u32;
-    type Error = NoDigest;
-    fn serialize_key<T: Serialize + ?Sized>(&mut self, key: &T) -> Result<(), NoDigest> {
-        self.key = key.serialize(KeyDigester)?;
+    fn value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NotPlain> {
+        let value = value.serialize(Plain(Digester::Value))?;
+        self.digest = match self.key {
+            Some(key) => self.digest.wrapping_add(mix(key, value)),
+            None => mix(self.digest, value),
+        };
         Ok(())
     }
-    fn serialize_value<T: Serialize + ?Sized>(&mut self, value: &T) -> Result<(), NoDigest> {
-        self.member(self.key, value)
-    }
-    fn end(self) -> Result<u32, NoDigest> {
-        Ok(self.finish())
-    }
-}
 
-/// Serializer that computes the digest of the name of a member, which is text.
-struct KeyDigester;
-
-type NoKey = Impossible<u32, NoDigest>;
-
-macro_rules! no_keys {
-    ($($method:ident($($argument:ty),*) -> $ok:ty);+ $(;)?) => {
-        $(fn $method(self, $(_: $argument),*) -> Result<$ok, NoDigest> {
-            unfit("a key that is no text")
-        })+
-    };
-}
-
-impl ser::Serializer for KeyDigester {
-    type Ok = u32;
-    type Error = NoDigest;
-    type SerializeSeq = NoKey;
-    type SerializeTuple = NoKey;
-    type SerializeTupleStruct = NoKey;
-    type SerializeTupleVariant = NoKey;
-    type SerializeMap = NoKey;
-    type SerializeStruct = NoKey;
-    type SerializeStructVariant = NoKey;
-
-    fn serialize_str(self, value: &str) -> Result<u32, NoDigest> {
-        Ok(text(value))
-    }
-    fn serialize_unit_variant(self, _: &'static str, _: u32, variant: &'static str) -> Result<u32, NoDigest> {
-        Ok(text(variant))
-    }
-    fn serialize_some<T: Serialize + ?Sized>(self, _: &T) -> Result<u32, NoDigest> {
-        unfit("a key that is no text")
-    }
-    fn serialize_newtype_struct<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        value: &T,
-    ) -> Result<u32, NoDigest> {
-        value.serialize(self)
-    }
-    fn serialize_newtype_variant<T: Serialize + ?Sized>(
-        self,
-        _: &'static str,
-        _: u32,
-        _: &'static str,
-        _: &T,
-    ) -> Result<u32, NoDigest> {
-        unfit("a key that is no text")
-    }
-    no_keys! {
-        serialize_bool(bool) -> u32;
-        serialize_i8(i8) -> u32;
-        serialize_i16(i16) -> u32;
-        serialize_i32(i32) -> u32;
-        serialize_i64(i64) -> u32;
-        serialize_u8(u8) -> u32;
-        serialize_u16(u16) -> u32;
-        serialize_u32(u32) -> u32;
-        serialize_u64(u64) -> u32;
-        serialize_f32(f32) -> u32;
-        serialize_f64(f64) -> u32;
-        serialize_char(char) -> u32;
-        serialize_bytes(&[u8]) -> u32;
-        serialize_none() -> u32;
-        serialize_unit() -> u32;
-        serialize_unit_struct(&'static str) -> u32;
-        serialize_seq(Option<usize>) -> NoKey;
-        serialize_tuple(usize) -> NoKey;
-        serialize_tuple_struct(&'static str, usize) -> NoKey;
-        serialize_tuple_variant(&'static str, u32, &'static str, usize) -> NoKey;
-        serialize_map(Option<usize>) -> NoKey;
-        serialize_struct(&'static str, usize) -> NoKey;
-        serialize_struct_variant(&'static str, u32, &'static str, usize) -> NoKey;
+    fn end(self) -> u32 {
+        self.variant.map_or(self.digest, |name| object(&[(name, self.digest)]))
     }
 }
 

@@ -7,11 +7,10 @@ use serde_json::Value;
 use ts_rs::TS;
 
 use crate::patch::{Between, Patch, apply_patch};
-use crate::{Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
+use crate::{MayUndo, Phase, SeatInfo, TableId, UndoAsked, Version, digest_of};
 
 /// A snapshot: the whole of what a viewer is shown of a table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Snapshot {
     /// Phase of the table.
     pub phase: Phase,
@@ -21,6 +20,8 @@ pub struct Snapshot {
     pub asked: Option<Version>,
     /// Request to take something back that waits for answers.
     pub undo: Option<UndoAsked>,
+    /// Whether the viewer's seat may take its last decision back now; none if it watches, or the game is not on.
+    pub may_undo: Option<MayUndo>,
     /// Table of the rematch.
     pub rematch: Option<TableId>,
     /// The table as the viewer sees it, with the choices on offer; none before the deal.
@@ -38,6 +39,8 @@ pub struct Shown<'a> {
     pub asked: Option<Version>,
     /// Request to take something back that waits for answers.
     pub undo: Option<&'a UndoAsked>,
+    /// Whether the viewer's seat may take its last decision back now.
+    pub may_undo: Option<MayUndo>,
     /// Table of the rematch.
     pub rematch: Option<TableId>,
     /// The table as the viewer sees it.
@@ -47,9 +50,9 @@ pub struct Shown<'a> {
 impl Snapshot {
     /// The snapshot by reference.
     pub fn shown(&self) -> Shown<'_> {
-        let Snapshot { phase, seats, asked, undo, rematch, view } = self;
-        let (phase, asked, rematch) = (*phase, *asked, *rematch);
-        Shown { phase, seats, asked, undo: undo.as_ref(), rematch, view: view.as_ref() }
+        let Snapshot { phase, seats, asked, undo, may_undo, rematch, view } = self;
+        let (phase, asked, may_undo, rematch) = (*phase, *asked, *may_undo, *rematch);
+        Shown { phase, seats, asked, undo: undo.as_ref(), may_undo, rematch, view: view.as_ref() }
     }
 
     /// Whether an answer of `seat` is awaited.
@@ -59,8 +62,7 @@ impl Snapshot {
 }
 
 /// Update of one viewer after a change at the table: the events, and the difference in what is shown.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Frame {
     /// The number of the change. On one connection it rises by one from frame to frame.
     pub version: Version,
@@ -112,8 +114,7 @@ impl Serialize for NextFrame<'_> {
 }
 
 /// Content of a frame: the state after a change, whole or as a difference.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Content {
     /// The whole snapshot: on hello, and on request.

@@ -5,6 +5,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::fair::{Commitment, Nonce};
+use kernel::view::Track;
 use kernel::{Seat, SeatRange};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -13,8 +14,7 @@ use crate::limits::NAME_CHARS_MAX;
 use crate::{Access, GuestId, PlayerWord, TableId, TableInfo, Token};
 
 /// Name of a guest: 1 to 24 characters that can be seen, no more than one space in a row.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, TS, schemars::JsonSchema)]
 #[serde(transparent)]
 #[ts(type = "string")]
 pub struct Name(String);
@@ -83,8 +83,7 @@ impl<'de> Deserialize<'de> for Name {
 }
 
 /// `POST /api/guests`: a new guest.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewGuest {
     /// Name the guest wants.
@@ -92,8 +91,7 @@ pub struct NewGuest {
 }
 
 /// A guest, told to nobody but the guest.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Guest {
     /// The id of the guest.
     pub guest: GuestId,
@@ -106,16 +104,14 @@ pub struct Guest {
 
 /// `POST /api/commitments`: a secret for the next table a guest makes, before the guest says what they add to the
 /// shuffle. The latest one counts, and it is good for one table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Pledge {
     /// Commitment of the server to its secret.
     pub commitment: Commitment,
 }
 
 /// `POST /api/tables`: a new table. Its host sits at the first open seat.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The id of the game.
@@ -125,14 +121,14 @@ pub struct NewTable {
     pub options: BTreeMap<String, String>,
     /// Player of each seat: `open` or `bot:NAME`.
     pub seats: Vec<PlayerWord>,
-    /// Seat setup of the host: the id of one of the game's starters. Told to nobody else.
+    /// Seat setup of the host, such as a deck. Told to nobody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub entry: Option<String>,
+    pub entry: Option<SeatEntry>,
     /// Seat setups of bots, seat by seat, likewise; bots for whom none is named draw one. Told to nobody.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    #[ts(optional, as = "Option<Vec<Option<String>>>")]
-    pub bot_entries: Vec<Option<String>>,
+    #[ts(optional, as = "Option<Vec<Option<SeatEntry>>>")]
+    pub bot_entries: Vec<Option<SeatEntry>>,
     /// Access to the table; open to anybody if this is absent.
     #[serde(default)]
     pub access: Access,
@@ -149,8 +145,7 @@ pub struct NewTable {
 }
 
 /// `POST /api/tables/ID/seats`: sit down. A guest with a seat already gets a new token for it, and the old one ends.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Sit {
     /// The seat to take; the first open one if none is named.
@@ -162,15 +157,41 @@ pub struct Sit {
     /// Nonce the client adds to the shuffle.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub nonce: Option<Nonce>,
-    /// Seat setup of the guest: the id of one of the game's starters. Told to nobody else.
+    /// Seat setup of the guest, such as a deck. Told to nobody else.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub entry: Option<String>,
+    pub entry: Option<SeatEntry>,
+}
+
+/// Seat setup as its player names it: the id of one of the game's starters, or a setup of their own.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged, expecting = "an entry is the id of a starter, or {\"text\": ...}")]
+pub enum SeatEntry {
+    /// The id of a starter.
+    Starter(String),
+    /// A setup of one's own.
+    Own(OwnEntry),
+}
+
+/// A seat setup of one's own, such as a deck list. `POST /api/games/ID/entries` says what is wrong with it.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct OwnEntry {
+    /// The setup in the words of the game: for decks, a list in any usual form.
+    pub text: String,
+}
+
+/// Report on a seat setup of one's own.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct EntryReport {
+    /// The setup as it was understood, in few words, to sit down with; `null` if something is wrong with it.
+    pub text: Option<String>,
+    /// Everything that is wrong with it, each a sentence in the language that was asked for.
+    pub reasons: Vec<String>,
 }
 
 /// `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Rematch {
     /// Nonce the client adds to the shuffle.
@@ -183,8 +204,7 @@ pub struct Rematch {
 }
 
 /// A seat that was taken: the answer to making a table, sitting down and playing again.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Seated {
     /// The table.
     pub table: TableId,
@@ -198,10 +218,25 @@ pub struct Seated {
     pub commitment: Commitment,
 }
 
+/// `GET /api/tables/ID/story`: the course of a finished game.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct Story {
+    /// The numbers before the first turn, then those at the end of every turn.
+    pub points: Vec<StoryPoint>,
+}
+
+/// The numbers of a game at the end of a turn.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct StoryPoint {
+    /// The turn.
+    pub turn: u32,
+    /// The numbers, as everybody sees them.
+    pub tracks: Vec<Track>,
+}
+
 /// Invitation to a table that is not open: a secret of 128 bits, as 32 hexadecimal digits.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{32}$")))]
-#[derive(Clone, Copy, PartialEq, Eq, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, TS, schemars::JsonSchema)]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{32}$"))]
 #[ts(type = "string")]
 pub struct Invitation(pub u128);
 
@@ -217,6 +252,8 @@ impl fmt::Debug for Invitation {
     }
 }
 
+kernel::as_text!(Invitation);
+
 impl FromStr for Invitation {
     type Err = &'static str;
 
@@ -229,29 +266,15 @@ impl FromStr for Invitation {
     }
 }
 
-impl Serialize for Invitation {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Invitation {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 /// `GET /api/tables` (open ones) and `GET /api/me/tables` (the guest's own): newest first.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Tables {
     /// The tables.
     pub tables: Vec<Listed>,
 }
 
 /// A table of a list.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Listed {
     /// The table.
     pub table: TableInfo,
@@ -260,16 +283,14 @@ pub struct Listed {
 }
 
 /// `GET /api/games`: the games that can be played.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Games {
     /// The games.
     pub games: Vec<GameEntry>,
 }
 
 /// A game that can be played.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct GameEntry {
     /// Its id.
     pub id: String,
@@ -290,8 +311,7 @@ pub struct GameEntry {
 }
 
 /// A starter: a ready-made seat setup.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct StarterEntry {
     /// The word to choose it by.
     pub id: String,
@@ -299,11 +319,12 @@ pub struct StarterEntry {
     pub title: String,
     /// One sentence about how it plays.
     pub about: String,
+    /// The setup itself, as `OwnEntry` takes it: something to begin with for a setup of one's own.
+    pub text: String,
 }
 
 /// An option that can be set before a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct GameOption {
     /// Its name.
     pub name: String,
@@ -312,7 +333,7 @@ pub struct GameOption {
     /// The words it takes; empty if it takes none.
     pub words: Vec<String>,
     /// The least and the greatest number it takes; `null` if it takes none.
-    #[cfg_attr(feature = "schema", schemars(with = "Option<[i64; 2]>"))]
+    #[schemars(with = "Option<[i64; 2]>")]
     pub range: Option<(i64, i64)>,
     /// Whether it takes several numbers, separated by commas.
     pub list: bool,
@@ -321,8 +342,7 @@ pub struct GameOption {
 }
 
 /// A bot of a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct BotEntry {
     /// The word to write after `bot:`.
     pub name: String,

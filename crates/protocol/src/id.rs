@@ -1,7 +1,8 @@
 use std::fmt;
 use std::str::FromStr;
 
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use schemars::JsonSchema;
+use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 use crate::limits::COMMAND_ID_BYTES_MAX;
@@ -15,8 +16,9 @@ pub struct BadId {
 }
 
 /// The number of a change at a table, counted from 1: the table as it was made.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default, Serialize, Deserialize, TS, JsonSchema,
+)]
 #[serde(transparent)]
 pub struct Version(pub u32);
 
@@ -45,9 +47,8 @@ impl fmt::Display for Version {
 macro_rules! random_id {
     ($(#[$doc:meta])* $name:ident, $what:literal) => {
         $(#[$doc])*
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-f]{16}$")))]
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, TS, JsonSchema)]
+        #[schemars(with = "String", extend("pattern" = "^[0-9a-f]{16}$"))]
         #[ts(type = "string")]
         pub struct $name(pub u64);
 
@@ -75,19 +76,7 @@ macro_rules! random_id {
             }
         }
 
-        impl Serialize for $name {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.collect_str(self)
-            }
-        }
-
-        impl<'de> Deserialize<'de> for $name {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-                <std::borrow::Cow<'de, str>>::deserialize(deserializer)?
-                    .parse()
-                    .map_err(serde::de::Error::custom)
-            }
-        }
+        kernel::as_text!($name);
     };
 }
 
@@ -108,10 +97,11 @@ random_id!(
     "epoch"
 );
 
+kernel::as_text!(CommandId, Token, TokenHash);
+
 /// Id a client gives a command, so that it may be sent again without harm: up to 64 letters, digits, `-`, `_`.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$")))]
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS, JsonSchema)]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-zA-Z_-]{1,64}$"))]
 #[ts(type = "string")]
 pub struct CommandId(Box<str>);
 
@@ -141,23 +131,10 @@ impl FromStr for CommandId {
     }
 }
 
-impl Serialize for CommandId {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.0)
-    }
-}
-
-impl<'de> Deserialize<'de> for CommandId {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 /// A secret of 256 random bits, written as 64 hexadecimal digits: the bearer is the guest who got it. Never logged;
 /// the server keeps only its hash.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$")))]
-#[derive(Clone, PartialEq, Eq, TS)]
+#[derive(Clone, PartialEq, Eq, TS, JsonSchema)]
+#[schemars(with = "String", extend("pattern" = "^[0-9a-fA-F]{64}$"))]
 #[ts(type = "string")]
 pub struct Token([u8; 32]);
 
@@ -195,18 +172,6 @@ impl FromStr for Token {
     }
 }
 
-impl Serialize for Token {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for Token {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 /// The hash of a token. Comparing two takes the same time wherever they differ.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct TokenHash(blake3::Hash);
@@ -224,21 +189,16 @@ impl fmt::Display for TokenHash {
     }
 }
 
+impl FromStr for TokenHash {
+    type Err = blake3::HexError;
+
+    fn from_str(text: &str) -> Result<Self, blake3::HexError> {
+        blake3::Hash::from_hex(text).map(TokenHash)
+    }
+}
+
 impl fmt::Debug for TokenHash {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("TokenHash(…)")
-    }
-}
-
-impl Serialize for TokenHash {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for TokenHash {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
-        blake3::Hash::from_hex(text.as_ref()).map(TokenHash).map_err(serde::de::Error::custom)
     }
 }

@@ -23,6 +23,7 @@ pub mod limits;
 mod message;
 pub mod packed;
 mod patch;
+mod plain;
 mod refusal;
 mod table;
 pub mod typescript;
@@ -35,8 +36,9 @@ pub use message::{
     ServerMsg, Weighed, Welcome, to_text_on,
 };
 pub use patch::{Patch, Unfit, apply_patch};
+pub use plain::NotPlain;
 pub use refusal::{MESSAGES, Refusal, RefusalCode};
-pub use table::{Access, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
+pub use table::{Access, MayUndo, Phase, Player, PlayerWord, Presence, SeatInfo, TableInfo, UndoAsked};
 
 /// The version of the protocol this program speaks. Raised when a client of the old one could not go on.
 pub const PROTOCOL: u32 = 2;

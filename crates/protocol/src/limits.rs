@@ -10,6 +10,9 @@ pub const MESSAGE_BYTES_MAX: usize = 16 * 1024;
 /// Longest body of a request, in bytes.
 pub const BODY_BYTES_MAX: usize = 16 * 1024;
 
+/// Longest body with a setup to be checked, in bytes: saved decks of other programs are long.
+pub const ENTRY_BYTES_MAX: usize = 160 * 1024;
+
 /// Longest name of a guest, in characters.
 pub const NAME_CHARS_MAX: usize = 24;
 

@@ -6,12 +6,11 @@ use kernel::{Text, Unit, Viewer};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-use crate::http::Invitation;
+use crate::http::{Invitation, SeatEntry};
 use crate::{CommandId, Epoch, Frame, Refusal, RefusalCode, SeatInfo, TableId, TableInfo, Token, Version};
 
 /// A message of a client.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMsg {
     /// The first message of a connection, sent once.
@@ -37,8 +36,7 @@ pub enum ClientMsg {
 }
 
 /// Opening message of a connection: the client, and the table it wants.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Hello {
     /// The versions of the protocol the client speaks. The server takes the newest it speaks too.
@@ -61,8 +59,7 @@ pub struct Hello {
 }
 
 /// A command: an act at the table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Command {
     /// Id the answer refers to. The same id again gets the same answer and does nothing.
@@ -74,8 +71,7 @@ pub struct Command {
 }
 
 /// An act at a table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Act {
     /// Make a choice; several are one batch, choices of one decision, all or nothing.
@@ -93,8 +89,7 @@ pub enum Act {
 }
 
 /// A choice as clients name it.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Chosen {
     /// The word for the kind of choice, as its offer says it: `play_card`, `bid`, `pass`. A client that does not know
@@ -107,8 +102,7 @@ pub struct Chosen {
 }
 
 /// An answer to a request to take something back.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Consent {
     /// Consent: it may be taken back.
@@ -118,8 +112,7 @@ pub enum Consent {
 }
 
 /// A message of the server.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum ServerMsg {
     /// The answer to `hello`; a frame follows.
@@ -157,7 +150,7 @@ pub enum ServerMsg {
     /// A message of a later version of the server than the reader knows; to be passed over.
     #[serde(other)]
     #[ts(skip)]
-    #[cfg_attr(feature = "schema", schemars(skip))]
+    #[schemars(skip)]
     Unknown,
 }
 
@@ -166,8 +159,7 @@ pub enum ServerMsg {
 pub const CAPABILITIES: &[&str] = &["batch", "hint", "packed", "rematch", "resync", "undo", "why"];
 
 /// The server's opening message of a connection.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Welcome {
     /// The version of the protocol both will speak.
     pub protocol: u32,
@@ -185,7 +177,7 @@ pub struct Welcome {
     /// The id of the starter the viewer's seat brings, if it named one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub entry: Option<String>,
+    pub entry: Option<SeatEntry>,
     /// The words frames in the packed form refer to by their places; absent if frames come as text.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     #[ts(optional, as = "Option<Vec<String>>")]
@@ -193,8 +185,7 @@ pub struct Welcome {
 }
 
 /// A message that was refused. Nothing has changed.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct GameError {
     /// Id of the refused message, if it had one.
     pub id: Option<CommandId>,
@@ -206,8 +197,7 @@ pub struct GameError {
 }
 
 /// Result of pointing at a thing.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Pointed {
     /// A choice that can be made now.
@@ -222,8 +212,7 @@ pub enum Pointed {
 }
 
 /// Advice of a strong bot: its choice, and the value of each choice to it.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Hint {
     /// The id of the request.
     pub id: CommandId,
@@ -240,8 +229,7 @@ pub struct Hint {
 }
 
 /// A choice that was weighed.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Weighed {
     /// The choice, in notation.
     pub notation: String,
@@ -252,8 +240,7 @@ pub struct Weighed {
 }
 
 /// Last message of a connection, with the reason it ends.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Goodbye {
     /// The reason.
     #[serde(flatten)]
@@ -263,8 +250,7 @@ pub struct Goodbye {
 }
 
 /// Whether it makes sense to connect again.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Return {
     /// Yes, soon, with the same hello.

@@ -137,7 +137,15 @@ macro_rules! parts {
     };
 }
 
-parts!(Shown<'_> { phase: whole, seats: list, asked: whole, undo: whole, rematch: whole, view: parts });
+parts!(Shown<'_> {
+    phase: whole,
+    seats: list,
+    asked: whole,
+    undo: whole,
+    may_undo: whole,
+    rematch: whole,
+    view: parts,
+});
 
 parts!(View {
     game: whole,
@@ -187,7 +195,7 @@ parts!(CardView {
 parts!(Track { id: whole, title: whole, owner: whole, value: whole, max: whole });
 parts!(Sheet { id: whole, title: whole, columns: whole, rows: list });
 parts!(FlowStep { id: whole, title: whole, now: whole, stop: optional whole });
-parts!(StackItem { handle: whole, title: whole, text: whole, owner: whole });
+parts!(StackItem { handle: whole, title: whole, text: whole, owner: whole, card: optional whole });
 parts!(Prompt {
     seats: whole,
     text: whole,
@@ -299,7 +307,6 @@ impl Patch {
     }
 }
 
-#[cfg(feature = "schema")]
 impl schemars::JsonSchema for Patch {
     fn schema_name() -> std::borrow::Cow<'static, str> {
         "Patch".into()

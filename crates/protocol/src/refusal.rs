@@ -12,8 +12,7 @@ use ts_rs::TS;
 macro_rules! refusal_codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $word:literal,)+) => {
         /// The code by which programs tell refusals apart.
-        #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, TS, schemars::JsonSchema)]
         pub enum RefusalCode {
             $($(#[doc = $doc])+ #[serde(rename = $word)] $name,)+
         }
@@ -249,8 +248,7 @@ impl fmt::Display for RefusalCode {
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
 
 /// A refusal, with the reason something was not done. Nothing has changed.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct Refusal {
     /// The code for programs.
     pub code: RefusalCode,
@@ -274,7 +272,7 @@ impl<R: Reason> From<Refused<R>> for Refusal {
         let (code, rule) = match &refused {
             Refused::Over => (RefusalCode::Over, None),
             Refused::NotAsked(_) => (RefusalCode::NotAsked, None),
-            Refused::Rules(reason) => (RefusalCode::Rule, Some(reason.code().into())),
+            Refused::Rules(reason) => (RefusalCode::Rule, Some(reason.words().0.into())),
         };
         Refusal { code, rule, reason: refused.text() }
     }

@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::fair::Commitment;
+use kernel::record::Mode;
 use kernel::view::Ending;
 use kernel::{Seat, Text};
 use serde::{Deserialize, Serialize};
@@ -11,8 +12,7 @@ use ts_rs::TS;
 use crate::TableId;
 
 /// Access to a table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Access {
     /// Open to anybody: it is listed, and anybody may sit down or watch.
@@ -23,8 +23,7 @@ pub enum Access {
 }
 
 /// Phase in the life of a table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Seats are open; nothing is dealt.
@@ -47,9 +46,8 @@ impl Phase {
 }
 
 /// Player wanted for a seat: `open` for a guest who sits down, or `bot:NAME` with a level or a kind of bot of the game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$")))]
-#[derive(Clone, PartialEq, Eq, Debug, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, TS, schemars::JsonSchema)]
+#[schemars(with = "String", extend("pattern" = "^(open|bot:.{1,32})$"))]
 #[ts(type = "string")]
 pub enum PlayerWord {
     /// A guest who sits down.
@@ -67,6 +65,8 @@ impl fmt::Display for PlayerWord {
     }
 }
 
+kernel::as_text!(PlayerWord);
+
 impl FromStr for PlayerWord {
     type Err = &'static str;
 
@@ -81,21 +81,8 @@ impl FromStr for PlayerWord {
     }
 }
 
-impl Serialize for PlayerWord {
-    fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(self)
-    }
-}
-
-impl<'de> Deserialize<'de> for PlayerWord {
-    fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        <std::borrow::Cow<'de, str>>::deserialize(deserializer)?.parse().map_err(serde::de::Error::custom)
-    }
-}
-
 /// A seat and its player.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct SeatInfo {
     /// The seat.
     pub seat: Seat,
@@ -104,8 +91,7 @@ pub struct SeatInfo {
 }
 
 /// Player of a seat.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(tag = "is", rename_all = "snake_case")]
 pub enum Player {
     /// An open seat.
@@ -130,8 +116,7 @@ pub enum Player {
 }
 
 /// Whether a person is at the table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Presence {
     /// The person is connected.
@@ -143,8 +128,7 @@ pub enum Presence {
 }
 
 /// A table as lists show it.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct TableInfo {
     /// Its id.
     pub table: TableId,
@@ -154,6 +138,9 @@ pub struct TableInfo {
     pub options: Value,
     /// Access to it.
     pub access: Access,
+    /// Reach of undo: whether this is a practice table.
+    #[serde(default)]
+    pub mode: Mode,
     /// Phase of its life.
     pub phase: Phase,
     /// The seats, in order.
@@ -170,9 +157,31 @@ pub struct TableInfo {
     pub created: u64,
 }
 
+/// Whether a seat may take its last decision back now, and the reason if not.
+#[derive(schemars::JsonSchema, Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum MayUndo {
+    /// At once.
+    Freely,
+    /// If everybody who plays agrees.
+    IfAllAgree,
+    /// No: a request waits for answers.
+    Asked,
+    /// No: the seat has decided nothing yet.
+    Nothing,
+    /// No: something came to light since, or another seat has moved. At a practice table this is no reason.
+    Revealed,
+}
+
+impl MayUndo {
+    /// Whether undo is possible, at once or by asking.
+    pub fn is_possible(self) -> bool {
+        matches!(self, MayUndo::Freely | MayUndo::IfAllAgree)
+    }
+}
+
 /// A request to take a move back to which the others have not all agreed yet.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, schemars::JsonSchema)]
 pub struct UndoAsked {
     /// Seat that asks for it.
     pub by: Seat,

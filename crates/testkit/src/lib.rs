@@ -35,7 +35,7 @@ pub use fair::{Asked, FairAnswer, plays_fair};
 pub use kit::{Kit, Setup};
 pub use memory::play_listed;
 pub use records::load_golden_records;
-pub use scenarios::run_scenarios;
+pub use scenarios::{run_scenarios, scenario_cards};
 
 /// Makes one test per promise of [`kernel::Game`] from a [`Kit`]. With several in one file, name them:
 /// `conformance!(small: kit)`.

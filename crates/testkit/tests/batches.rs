@@ -2,7 +2,7 @@
 
 use kernel::limits::BATCH_CHOICES_MAX;
 use kernel::{BatchRefused, Decision, Game, Refused, Seat, Seed, Sink, Step, apply_batch};
-use testkit::crooked::{Choice, Crooked, Options, Why};
+use testkit::crooked::{Choice, Crooked, OTHER_QUESTION, Options};
 use toys::sealed_bid::{Bid, SealedBid};
 
 fn crooked() -> Crooked {
@@ -56,7 +56,7 @@ fn a_refused_choice_refuses_the_batch_and_nothing_is_told() {
         &[Choice::Set(0), Choice::Play(1)],
         &mut Sink::into_list(&mut events),
     );
-    assert_eq!(answer, Err(BatchRefused::Choice(1, Refused::Rules(Why::OtherQuestion))));
+    assert_eq!(answer, Err(BatchRefused::Choice(1, Refused::Rules(OTHER_QUESTION))));
     assert_eq!(game, before);
     assert!(events.is_empty());
 }

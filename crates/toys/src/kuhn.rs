@@ -103,15 +103,11 @@ pub enum Event {
 pub struct PassOrBet;
 
 /// Reason for refusing a choice, of which there is none: the seat that is asked may do either.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Never {}
 
 impl Reason for Never {
-    fn text(&self) -> kernel::Text {
-        self.to_string().into()
-    }
-
-    fn code(&self) -> &'static str {
+    fn words(&self) -> (&'static str, kernel::Text) {
         match *self {}
     }
 }

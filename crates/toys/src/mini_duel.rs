@@ -12,9 +12,8 @@ mod look;
 
 use kernel::view::Anchor;
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, PlainReason, Progress,
-    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Verdict, View,
-    Viewer,
+    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, Outcome, PlainReason, Progress, Refused,
+    Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -54,10 +53,6 @@ impl Options {
         errors.require((1..=TURNS_MAX).contains(&self.turns), || format!("turns go from 1 to {TURNS_MAX}"));
         errors
     }
-}
-
-const fn number(name: &'static str, help: &'static str, max: u8, default: i64) -> OptionInfo {
-    OptionInfo { name, help, kind: OptionKind::Number { min: 1, max: max as i64, default } }
 }
 
 /// Decks a player believes in, one for each seat. What a viewer knows comes before what is believed.
@@ -331,8 +326,8 @@ impl Game for MiniDuel {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: &[
-            number("life", "Life at the start.", LIFE_MAX, 10),
-            number("turns", "Number of the last turn.", TURNS_MAX, 40),
+            OptionInfo::number("life", "Life at the start.", (1, LIFE_MAX), 10),
+            OptionInfo::number("turns", "Number of the last turn.", (1, TURNS_MAX), 40),
         ],
         result: "kernel-result",
         messages: &[],

@@ -6,9 +6,8 @@
 
 use kernel::view::{Anchor, CardView, FlowStep, Layout, Offer, Prompt, SeatView, Slot, Track, Zone};
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Progress, Reason,
-    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Unreadable, Verdict,
-    View, Viewer,
+    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, Outcome, Progress, Reason, Refused, Rng,
+    Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, Step, Told, Unreadable, Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -114,19 +113,14 @@ pub enum Event {
 pub struct YourBid;
 
 /// The only refusal: more than one has.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("you have {has} coins: bid at most that")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct TooMuch {
     has: u8,
 }
 
 impl Reason for TooMuch {
-    fn text(&self) -> kernel::Text {
-        self.to_string().into()
-    }
-
-    fn code(&self) -> &'static str {
-        "too_much"
+    fn words(&self) -> (&'static str, kernel::Text) {
+        ("too_much", format!("you have {} coins: bid at most that", self.has).into())
     }
 }
 
@@ -208,16 +202,8 @@ impl Game for SealedBid {
         seats: SeatRange { min: 2, max: SEATS_MAX as u8 },
         rules_version: 1,
         options: &[
-            OptionInfo {
-                name: "coins",
-                help: "Coins each seat starts with.",
-                kind: OptionKind::Number { min: 1, max: COINS_MAX as i64, default: 6 },
-            },
-            OptionInfo {
-                name: "rounds",
-                help: "How many prizes are auctioned.",
-                kind: OptionKind::Number { min: 1, max: PRIZES as i64, default: 3 },
-            },
+            OptionInfo::number("coins", "Coins each seat starts with.", (1, COINS_MAX), 6),
+            OptionInfo::number("rounds", "How many prizes are auctioned.", (1, PRIZES), 3),
         ],
         result: "kernel-result-points",
         messages: &[],

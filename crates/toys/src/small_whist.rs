@@ -13,9 +13,9 @@ use std::sync::LazyLock;
 
 use kernel::view::{Anchor, CardView, Layout, Slot, Track, Zone};
 use kernel::{
-    Broken, Choice, Decision, Game, GameInfo, HiddenHands, Leave, Offered, OptionInfo, OptionKind, Outcome,
-    PlainReason, Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step,
-    Told, Unreadable, Verdict, View, Viewer,
+    Broken, Choice, Decision, Game, GameInfo, HiddenHands, Leave, Offered, OptionInfo, Outcome, PlainReason,
+    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told,
+    Unreadable, Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -277,21 +277,9 @@ impl Game for SmallWhist {
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
         options: &[
-            OptionInfo {
-                name: "ranks",
-                help: "Cards of each suit.",
-                kind: OptionKind::Number { min: RANKS_MIN as i64, max: RANKS_MAX as i64, default: 8 },
-            },
-            OptionInfo {
-                name: "blind",
-                help: "Two cards are left out, face down.",
-                kind: OptionKind::Flag { default: true },
-            },
-            OptionInfo {
-                name: "hands",
-                help: "Number of hands.",
-                kind: OptionKind::Number { min: 1, max: HANDS_MAX as i64, default: 40 },
-            },
+            OptionInfo::number("ranks", "Cards of each suit.", (RANKS_MIN, RANKS_MAX), 8),
+            OptionInfo::flag("blind", "Two cards are left out, face down.", true),
+            OptionInfo::number("hands", "Number of hands.", (1, HANDS_MAX), 40),
         ],
         result: "kernel-result-points",
         messages: &[],

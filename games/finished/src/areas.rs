@@ -209,8 +209,7 @@ impl FromIterator<Card> for Row {
 }
 
 /// Kind of a row of the Future, by the way it comes back.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum RowKind {
     /// Made by cardIntoFuture: joins the three cards drawn at the next turn start (FIN 3.2).

@@ -1,14 +1,14 @@
 use std::fmt;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Number of cards.
 pub const CARDS: u8 = 48;
 
 /// One of the 48 cards, by its number (FIN 1.1). Every card exists once, so definition and object are one.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "u8", rename = "FinishedCard", extend("minimum" = 1, "maximum" = CARDS)))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(with = "u8", rename = "FinishedCard", extend("minimum" = 1, "maximum" = CARDS))]
 #[serde(try_from = "u8", into = "u8")]
 pub struct Card(pub(crate) u8);
 

@@ -10,9 +10,8 @@ use crate::state::{Finished, Open};
 
 /// All that a viewer of a game of Finished! may know. Everybody knows the same: there is nothing only the player sees. For
 /// programs outside, `null` stands for a card of the stack that is not known.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "FinishedKnown"))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(with = "Facts", rename = "FinishedKnown")]
 #[serde(into = "Facts")]
 pub struct Known {
     /// The viewer.
@@ -56,8 +55,7 @@ impl Known {
 }
 
 /// The fields of [`Known`] as they are written: those of a position.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
 struct Facts {
     /// The viewer.
     viewer: Viewer,

@@ -1,9 +1,9 @@
-use kernel::{OptionInfo, OptionKind};
+use kernel::OptionInfo;
 use serde::{Deserialize, Serialize};
 
 /// Options, set before a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedOptions"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "FinishedOptions")]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Cups and candy at the start (FIN 1.3).
@@ -15,8 +15,7 @@ pub struct Options {
 }
 
 /// Cups and candy at the start (FIN 1.3).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Difficulty {
     /// 7 cups, 7 active candy, 3 in the Reserve.
@@ -35,14 +34,11 @@ impl Difficulty {
     pub(crate) const ALL: [Difficulty; 4] =
         [Difficulty::VeryEasy, Difficulty::Easy, Difficulty::Regular, Difficulty::Difficult];
 
+    const WORDS: [&str; 4] = ["very_easy", "easy", "regular", "difficult"];
+
     /// Word for it in options.
     pub const fn word(self) -> &'static str {
-        match self {
-            Difficulty::VeryEasy => "very_easy",
-            Difficulty::Easy => "easy",
-            Difficulty::Regular => "regular",
-            Difficulty::Difficult => "difficult",
-        }
+        Self::WORDS[self as usize]
     }
 
     /// Supplies the player starts with.
@@ -68,8 +64,8 @@ pub struct Supplies {
 }
 
 /// Edition, the text that decides about the reward of belowTheStack (FIN 8).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEdition"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "FinishedEdition")]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// The design documents: no reward (FIN 8.1).
@@ -81,22 +77,7 @@ pub enum Edition {
 
 /// The options described, in the words [`Options`] reads.
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "difficulty",
-        help: "finished-help-difficulty",
-        kind: OptionKind::Word {
-            of: &["very_easy", "easy", "regular", "difficult"],
-            default: Difficulty::Easy.word(),
-        },
-    },
-    OptionInfo {
-        name: "edition",
-        help: "finished-help-edition",
-        kind: OptionKind::Word { of: &["documents", "rulebook"], default: "documents" },
-    },
-    OptionInfo {
-        name: "show_known_order",
-        help: "finished-help-show-known-order",
-        kind: OptionKind::Flag { default: false },
-    },
+    OptionInfo::word("difficulty", "finished-help-difficulty", &Difficulty::WORDS, Difficulty::Easy.word()),
+    OptionInfo::word("edition", "finished-help-edition", &["documents", "rulebook"], "documents"),
+    OptionInfo::flag("show_known_order", "finished-help-show-known-order", false),
 ];

@@ -13,8 +13,7 @@ use crate::state::{Asking, CANDY_IN_ALL, Ended, Finished, Open, Question};
 
 /// A position. Every part may be left out when reading; cards left out are out of play. `S` is a card of the
 /// stack; knowledge is written in the same shape, with `null` for cards nobody has seen.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Position<S = Card> {
     /// The options of the game.
@@ -36,7 +35,7 @@ pub struct Position<S = Card> {
     /// Candy in the Active Stash.
     pub active: u8,
     /// Candy in the Reserve; where a position leaves it out, what is missing to 10.
-    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    #[schemars(with = "u8")]
     pub reserved: Option<u8>,
     /// Cups left.
     pub coffee: u8,
@@ -51,15 +50,14 @@ pub struct Position<S = Card> {
     /// The cards already laid, in order.
     pub laid: Vec<Card>,
     /// The number of waiting All rows.
-    #[cfg_attr(feature = "schema", schemars(with = "u8"))]
+    #[schemars(with = "u8")]
     pub active_all_cards_in_future_areas: Option<u8>,
     /// The game's ending, once it has ended.
     pub ended: Option<Ended>,
 }
 
 /// A row of the Future.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct FutureRow {
     /// Kind of the row, by the way it comes back.

@@ -41,53 +41,41 @@ pub enum Refusal {
 }
 
 impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::AnswerFirst(_) => "answer_first",
-            Refusal::NothingAsked => "nothing_asked",
-            Refusal::NotInPresent { .. } => "not_in_present",
-            Refusal::NoManualAbility(_) => "no_manual_ability",
-            Refusal::CardFull(_) => "card_full",
-            Refusal::NoCandy => "no_candy",
-            Refusal::NothingToDraw(_) => "nothing_to_draw",
-            Refusal::TooFewCards(_) => "too_few_cards",
-            Refusal::PastEmpty(_) => "past_empty",
-            Refusal::NoCandyToReset(_) => "no_candy_to_reset",
-            Refusal::AlreadyChosen(_) => "already_chosen",
-        }
-    }
-
-    fn text(&self) -> Text {
-        let message = match *self {
-            Refusal::AnswerFirst(question) => answer_first(question),
-            Refusal::NothingAsked => message!("finished-refused-nothing-asked"),
+    fn words(&self) -> (&'static str, Text) {
+        let (code, message) = match *self {
+            Refusal::AnswerFirst(question) => ("answer_first", answer_first(question)),
+            Refusal::NothingAsked => ("nothing_asked", message!("finished-refused-nothing-asked")),
             Refusal::NotInPresent { card, present } => {
-                message!("finished-refused-not-in-present", card = card.number(), present = list(present))
+                let (card, present) = (card.number(), list(present));
+                (
+                    "not_in_present",
+                    message!("finished-refused-not-in-present", card = card, present = present),
+                )
             }
             Refusal::NoManualAbility(card) => {
                 let info = Ability::of_card(card).info();
-                message!(
-                    "finished-refused-no-manual-ability",
-                    card = card.number(),
-                    ability = info.id,
-                    does = info.text()
-                )
+                let message = message!("finished-refused-no-manual-ability", card = card.number());
+                ("no_manual_ability", message.with("ability", info.id).with("does", info.text()))
             }
-            Refusal::CardFull(card) => card_full(card),
-            Refusal::NoCandy => message!("finished-refused-no-candy"),
+            Refusal::CardFull(card) => ("card_full", card_full(card)),
+            Refusal::NoCandy => ("no_candy", message!("finished-refused-no-candy")),
             Refusal::NothingToDraw(card) => {
-                message!("finished-refused-nothing-to-draw", card = card.number())
+                ("nothing_to_draw", message!("finished-refused-nothing-to-draw", card = card.number()))
             }
-            Refusal::TooFewCards(card) => message!("finished-refused-too-few-cards", card = card.number()),
-            Refusal::PastEmpty(card) => message!("finished-refused-past-empty", card = card.number()),
+            Refusal::TooFewCards(card) => {
+                ("too_few_cards", message!("finished-refused-too-few-cards", card = card.number()))
+            }
+            Refusal::PastEmpty(card) => {
+                ("past_empty", message!("finished-refused-past-empty", card = card.number()))
+            }
             Refusal::NoCandyToReset(card) => {
-                message!("finished-refused-no-candy-to-reset", card = card.number())
+                ("no_candy_to_reset", message!("finished-refused-no-candy-to-reset", card = card.number()))
             }
             Refusal::AlreadyChosen(card) => {
-                message!("finished-refused-already-chosen", card = card.number())
+                ("already_chosen", message!("finished-refused-already-chosen", card = card.number()))
             }
         };
-        message.into()
+        (code, message.into())
     }
 }
 

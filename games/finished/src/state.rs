@@ -85,8 +85,8 @@ impl PartialEq for DrawnFrom {
 impl Eq for DrawnFrom {}
 
 /// The kinds of question.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "FinishedQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Asking {
     /// Use a card or end the turn.
@@ -124,8 +124,8 @@ impl Asking {
 }
 
 /// Ending of a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "FinishedEnd"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "FinishedEnd")]
 #[serde(rename_all = "snake_case")]
 pub enum Ended {
     /// Card 48 was finished (FIN 6.6).
@@ -240,11 +240,6 @@ impl Open {
     /// Cups left.
     pub fn coffee(&self) -> u8 {
         self.coffee
-    }
-
-    /// Candy lying on a card.
-    pub fn candy_on(&self, card: Card) -> u8 {
-        self.candy.on(card)
     }
 
     /// The cards with candy on them.

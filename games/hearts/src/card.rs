@@ -1,6 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// Number of cards (HEA 1.1).
@@ -10,8 +11,7 @@ pub const CARDS: u8 = 52;
 pub const RANKS: u8 = 13;
 
 /// One of the four suits (HEA 1.1), in the order hands are sorted.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Suit {
@@ -69,10 +69,8 @@ impl Suit {
 const RANK_WORDS: [&str; RANKS as usize] = ["2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"];
 
 /// A card, written by rank and suit: `7C`, `10D`, `QS`, `AH`.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", rename = "HeartsCard", extend("pattern" = "^([2-9]|10|J|Q|K|A)(C|D|S|H)$")))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, JsonSchema)]
+#[schemars(with = "String", rename = "HeartsCard", extend("pattern" = "^([2-9]|10|J|Q|K|A)(C|D|S|H)$"))]
 pub struct Card(
     // Its bit in a `Hand`.
     u8,
@@ -146,19 +144,7 @@ impl FromStr for Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = NoCard;
-
-    fn try_from(text: String) -> Result<Card, NoCard> {
-        text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
+kernel::as_text!(Card);
 
 /// A set of cards, one bit each.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]

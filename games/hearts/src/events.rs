@@ -137,7 +137,7 @@ fn about(kind: &'static str, seat: Seat, text: Message) -> Told {
 }
 
 fn words(cards: Hand) -> Vec<String> {
-    cards.iter().map(String::from).collect()
+    cards.iter().map(|card| card.to_string()).collect()
 }
 
 fn list(cards: Hand) -> Argument {

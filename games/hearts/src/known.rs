@@ -14,9 +14,8 @@ use facts::Facts;
 /// All that a viewer of a game of Hearts may know: what lies open, with the cards of this deal and what seats have shown not to
 /// hold; the own hand; the cards the own seat passed and got. For programs outside, lists with an entry for each seat begin with
 /// seat 0, and `null` stands for what is not known.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "HeartsKnown"))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(with = "Facts", rename = "HeartsKnown")]
 #[serde(into = "Facts")]
 pub struct Known {
     /// The viewer.

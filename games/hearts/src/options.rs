@@ -1,5 +1,5 @@
 use kernel::view::Cell;
-use kernel::{Message, OptionInfo, OptionKind, SetupErrors, message};
+use kernel::{Message, OptionInfo, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
 /// Number of players (HEA 1.2).
@@ -10,8 +10,8 @@ pub const DEALS_MAX: u8 = 48;
 pub const LIMIT_MAX: u8 = 200;
 
 /// Options, set before a game (HEA 6).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsOptions"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsOptions")]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// Schedule of passing (HEA 6.1).
@@ -57,8 +57,8 @@ impl Default for Options {
 }
 
 /// Schedule of passing (HEA 6.1).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsPassing"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsPassing")]
 #[serde(rename_all = "snake_case")]
 pub enum Passing {
     /// Left, right, across, not at all, and again.
@@ -75,17 +75,7 @@ pub enum Passing {
 }
 
 impl Passing {
-    const ALL: [Passing; 5] = [Passing::Cycle, Passing::Left, Passing::Right, Passing::Across, Passing::Hold];
-
-    const fn word(self) -> &'static str {
-        match self {
-            Passing::Cycle => "cycle",
-            Passing::Left => "left",
-            Passing::Right => "right",
-            Passing::Across => "across",
-            Passing::Hold => "hold",
-        }
-    }
+    const WORDS: [&str; 5] = ["cycle", "left", "right", "across", "hold"];
 
     fn shown(self) -> Message {
         match self {
@@ -99,8 +89,8 @@ impl Passing {
 }
 
 /// Effect of shooting the moon (HEA 6.4).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsMoon"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsMoon")]
 #[serde(rename_all = "snake_case")]
 pub enum Moon {
     /// The others get 26 points each.
@@ -108,15 +98,6 @@ pub enum Moon {
     Others,
     /// The shooter loses 26 points.
     Own,
-}
-
-impl Moon {
-    const fn word(self) -> &'static str {
-        match self {
-            Moon::Others => "others",
-            Moon::Own => "own",
-        }
-    }
 }
 
 impl Options {
@@ -160,46 +141,17 @@ impl Options {
     }
 }
 
-const fn flag(name: &'static str, help: &'static str, default: bool) -> OptionInfo {
-    OptionInfo { name, help, kind: OptionKind::Flag { default } }
-}
-
 /// The options described, in the words [`Options`] reads.
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "passing",
-        help: "hearts-help-passing",
-        kind: OptionKind::Word {
-            of: &[
-                Passing::ALL[0].word(),
-                Passing::ALL[1].word(),
-                Passing::ALL[2].word(),
-                Passing::ALL[3].word(),
-                Passing::ALL[4].word(),
-            ],
-            default: Passing::Cycle.word(),
-        },
-    },
-    OptionInfo {
-        name: "limit",
-        help: "hearts-help-limit",
-        kind: OptionKind::Number { min: 1, max: LIMIT_MAX as i64, default: 100 },
-    },
-    OptionInfo {
-        name: "deals",
-        help: "hearts-help-deals",
-        kind: OptionKind::Number { min: 1, max: DEALS_MAX as i64, default: DEALS_MAX as i64 },
-    },
-    OptionInfo {
-        name: "moon",
-        help: "hearts-help-moon",
-        kind: OptionKind::Word { of: &[Moon::Others.word(), Moon::Own.word()], default: Moon::Others.word() },
-    },
-    flag("first_trick_points", "hearts-help-first-trick-points", false),
-    flag("any_club", "hearts-help-any-club", false),
-    flag("must_break", "hearts-help-must-break", true),
-    flag("queen_breaks", "hearts-help-queen-breaks", false),
-    flag("heart_for_queen", "hearts-help-heart-for-queen", false),
-    flag("jack_bonus", "hearts-help-jack-bonus", false),
-    flag("no_trick_bonus", "hearts-help-no-trick-bonus", false),
+    OptionInfo::word("passing", "hearts-help-passing", &Passing::WORDS, "cycle"),
+    OptionInfo::number("limit", "hearts-help-limit", (1, LIMIT_MAX), 100),
+    OptionInfo::number("deals", "hearts-help-deals", (1, DEALS_MAX), DEALS_MAX),
+    OptionInfo::word("moon", "hearts-help-moon", &["others", "own"], "others"),
+    OptionInfo::flag("first_trick_points", "hearts-help-first-trick-points", false),
+    OptionInfo::flag("any_club", "hearts-help-any-club", false),
+    OptionInfo::flag("must_break", "hearts-help-must-break", true),
+    OptionInfo::flag("queen_breaks", "hearts-help-queen-breaks", false),
+    OptionInfo::flag("heart_for_queen", "hearts-help-heart-for-queen", false),
+    OptionInfo::flag("jack_bonus", "hearts-help-jack-bonus", false),
+    OptionInfo::flag("no_trick_bonus", "hearts-help-no-trick-bonus", false),
 ];

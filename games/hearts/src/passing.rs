@@ -12,8 +12,8 @@ use crate::state::{Hearts, Open, Question, all_seats};
 pub const PASSED: u8 = 3;
 
 /// Direction in which cards are passed in a deal (HEA 3.1).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsDirection"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsDirection")]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Direction {

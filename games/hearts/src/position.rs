@@ -76,8 +76,8 @@ impl VoidWord {
 }
 
 /// Ending of a game, in a word.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsEnd"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsEnd")]
 #[serde(rename_all = "snake_case")]
 pub enum EndedWord {
     /// A limit was reached.

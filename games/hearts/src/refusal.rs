@@ -44,39 +44,29 @@ pub enum Refusal {
 }
 
 impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::WrongQuestion(_) => "wrong_question",
-            Refusal::NotHeld { .. } => "not_held",
-            Refusal::WrongOrder { .. } => "wrong_order",
-            Refusal::FirstLead { .. } => "first_lead",
-            Refusal::MustFollow { .. } => "must_follow",
-            Refusal::FirstTrick => "first_trick",
-            Refusal::NotBroken => "not_broken",
-        }
-    }
-
-    fn text(&self) -> Text {
+    fn words(&self) -> (&'static str, Text) {
         let list = |cards: Hand| cards.iter().map(wording::named).collect::<Argument>();
-        match *self {
-            Refusal::WrongQuestion(Question::Pass) => message!("hearts-refused-pass"),
-            Refusal::WrongQuestion(Question::Play) => message!("hearts-refused-play"),
+        let (code, message) = match *self {
+            Refusal::WrongQuestion(Question::Pass) => ("wrong_question", message!("hearts-refused-pass")),
+            Refusal::WrongQuestion(Question::Play) => ("wrong_question", message!("hearts-refused-play")),
             Refusal::NotHeld { card, hand } => {
-                message!("hearts-refused-not-held", card = wording::named(card), hand = list(hand))
+                let card = wording::named(card);
+                ("not_held", message!("hearts-refused-not-held", card = card, hand = list(hand)))
             }
             Refusal::WrongOrder { passable } => {
-                message!("hearts-refused-wrong-order", cards = list(passable))
+                ("wrong_order", message!("hearts-refused-wrong-order", cards = list(passable)))
             }
             Refusal::FirstLead { playable } => {
-                message!("hearts-refused-first-lead", playable = list(playable))
+                ("first_lead", message!("hearts-refused-first-lead", playable = list(playable)))
             }
             Refusal::MustFollow { led, playable } => {
-                message!("hearts-refused-must-follow", led = wording::suit(led), playable = list(playable))
+                let led = wording::suit(led);
+                ("must_follow", message!("hearts-refused-must-follow", led = led, playable = list(playable)))
             }
-            Refusal::FirstTrick => message!("hearts-refused-first-trick"),
-            Refusal::NotBroken => message!("hearts-refused-not-broken"),
-        }
-        .into()
+            Refusal::FirstTrick => ("first_trick", message!("hearts-refused-first-trick")),
+            Refusal::NotBroken => ("not_broken", message!("hearts-refused-not-broken")),
+        };
+        (code, message.into())
     }
 }
 

@@ -62,8 +62,8 @@ pub struct Open {
 }
 
 /// The question that is asked.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// A card to pass next (HEA 3.2).

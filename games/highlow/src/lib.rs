@@ -39,22 +39,11 @@ pub enum Say {
     Lower,
 }
 
-impl Choice for Say {
-    const CODES: u32 = 2;
-    const KINDS: &[(&str, &str)] = &[("higher", "bets on a higher card"), ("lower", "bets on a lower one")];
-
-    fn kind(self) -> &'static str {
-        Say::KINDS[self as usize].0
-    }
-
-    fn code(self) -> u32 {
-        self as u32
-    }
-
-    fn from_code(code: u32) -> Option<Self> {
-        [Say::Higher, Say::Lower].get(code as usize).copied()
-    }
-}
+kernel::choice!(
+    Say,
+    [("higher", "bets on a higher card"), ("lower", "bets on a lower one")],
+    { Higher => "higher", Lower => "lower" }
+);
 
 /// Knowledge of a viewer.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, JsonSchema)]

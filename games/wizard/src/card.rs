@@ -2,6 +2,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use kernel::Rng;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::wording;
@@ -19,8 +20,7 @@ const COPIES: u8 = 4;
 pub const KINDS: u8 = 4 * RANKS + 2;
 
 /// One of the four colours (WIZ 1.1), in the order hands are written.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Colour {
@@ -78,10 +78,8 @@ impl fmt::Display for Colour {
 
 /// A card, as far as it can be told from others: the four Wizards are one, and so are the four Fools (WIZ 1.1). Written by
 /// colour and rank as in `R7` and `G13`, a Wizard as `Z`, a Fool as `N`.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", rename = "WizardCard", extend("pattern" = "^((B|G|R|Y)(1[0-3]|[1-9])|Z|N)$")))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
-#[serde(try_from = "String", into = "String")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, JsonSchema)]
+#[schemars(with = "String", rename = "WizardCard", extend("pattern" = "^((B|G|R|Y)(1[0-3]|[1-9])|Z|N)$"))]
 pub struct Card(
     // Its number is its lowest bit in a `Hand`.
     u8,
@@ -189,19 +187,7 @@ impl FromStr for Card {
     }
 }
 
-impl TryFrom<String> for Card {
-    type Error = NoCard;
-
-    fn try_from(text: String) -> Result<Card, NoCard> {
-        text.parse()
-    }
-}
-
-impl From<Card> for String {
-    fn from(card: Card) -> String {
-        card.to_string()
-    }
-}
+kernel::as_text!(Card);
 
 /// Cards in a hand, one bit each.
 ///

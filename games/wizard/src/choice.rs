@@ -1,3 +1,5 @@
+use kernel::ChoicePart;
+
 use crate::card::{Card, Colour, KINDS};
 use crate::options::SIZE_MAX;
 
@@ -12,42 +14,27 @@ pub enum Choice {
     Play(Card),
 }
 
-/// The first code of predictions, and of cards.
-const BIDS: u32 = Colour::ALL.len() as u32;
-const PLAYS: u32 = BIDS + SIZE_MAX as u32 + 1;
+const COLOUR: ChoicePart<Colour> = ChoicePart {
+    count: Colour::ALL.len() as u32,
+    number: |colour| colour as u32,
+    value: |number| Colour::ALL.get(number as usize).copied(),
+};
+const CARD: ChoicePart<Card> = ChoicePart {
+    count: KINDS as u32,
+    number: |card| u32::from(card.kind()),
+    value: |number| Card::of_kind(number as u8),
+};
 
-impl kernel::Choice for Choice {
-    const CODES: u32 = PLAYS + KINDS as u32;
-    const KINDS: &[(&str, &str)] = &[
+kernel::choice!(
+    Choice,
+    [
         ("choose_trump", "names the trump colour"),
         ("bid", "predicts so many tricks"),
         ("play_card", "plays a card"),
-    ];
-
-    fn kind(self) -> &'static str {
-        match self {
-            Choice::Trump(_) => "choose_trump",
-            Choice::Bid(_) => "bid",
-            Choice::Play(_) => "play_card",
-        }
+    ],
+    {
+        Trump(colour: COLOUR) => "choose_trump",
+        Bid(tricks: ChoicePart::below(SIZE_MAX as u32 + 1)) => "bid",
+        Play(card: CARD) => "play_card",
     }
-
-    #[inline]
-    fn code(self) -> u32 {
-        match self {
-            Choice::Trump(colour) => colour as u32,
-            Choice::Bid(tricks) => BIDS + u32::from(tricks),
-            Choice::Play(card) => PLAYS + u32::from(card.kind()),
-        }
-    }
-
-    fn from_code(code: u32) -> Option<Self> {
-        if code < BIDS {
-            Some(Choice::Trump(Colour::ALL[code as usize]))
-        } else if code < PLAYS {
-            Some(Choice::Bid((code - BIDS) as u8))
-        } else {
-            u8::try_from(code - PLAYS).ok().and_then(Card::of_kind).map(Choice::Play)
-        }
-    }
-}
+);

@@ -150,7 +150,7 @@ fn told_deal(hands: &[Hand; SEATS_MAX], size: u8, viewer: Viewer) -> Told {
         Some(hand) => {
             let cards = hand.iter().map(wording::named).collect::<Argument>();
             Told::new("dealt", message!("wizard-you-are-dealt", cards = cards))
-                .with("hand", hand.iter().map(String::from).collect::<Vec<_>>())
+                .with("hand", hand.iter().map(|card| card.to_string()).collect::<Vec<_>>())
         }
         None => Told::new("dealt", message!("wizard-dealt", size = size)),
     };

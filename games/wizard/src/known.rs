@@ -17,9 +17,8 @@ const CLASSES: [u64; 4] =
 /// All that a viewer of a game of Wizard may know: what lies open, with the cards of this round and the colours seats have
 /// shown not to hold; the own hand; the own sealed prediction. For programs outside, lists with an entry for each seat begin
 /// with seat 0, and `null` stands for what is not known.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "WizardKnown"))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(with = "Facts", rename = "WizardKnown")]
 #[serde(into = "Facts")]
 pub struct Known {
     /// The viewer.

@@ -3,8 +3,7 @@ use std::fmt;
 use kernel::text::Argument;
 use kernel::view::Cell;
 use kernel::{DocTable, Message, OptionInfo, OptionKind, Seat, SetupErrors, message};
-use serde::de::{Error, SeqAccess, Visitor};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 use crate::card::CARDS;
 
@@ -20,8 +19,8 @@ pub const ROUNDS_MAX: usize = SIZE_MAX as usize;
 pub const SHEET_ENTRIES_MAX: usize = CARDS as usize;
 
 /// Options, set before a game (WIZ 6).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardOptions"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardOptions")]
 #[serde(deny_unknown_fields, default)]
 pub struct Options {
     /// The last to predict may not make the sum equal the number of tricks (WIZ 6.1).
@@ -49,8 +48,7 @@ impl Default for Options {
 }
 
 /// Visibility of predictions (WIZ 6.2).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Predictions {
     /// Said aloud, one after the other.
@@ -63,20 +61,18 @@ pub enum Predictions {
 }
 
 impl Predictions {
+    const WORDS: [&str; 3] = ["open", "simultaneous", "secret"];
+
     /// Word for it in options.
     pub const fn word(self) -> &'static str {
-        match self {
-            Predictions::Open => "open",
-            Predictions::Simultaneous => "simultaneous",
-            Predictions::Secret => "secret",
-        }
+        Self::WORDS[self as usize]
     }
 }
 
 /// Rounds that are played (WIZ 6.3): `full`, `tournament`, or the sizes of the rounds in a list.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "WordOrSizes", rename = "WizardLength"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(try_from = "WordOrSizes", into = "WordOrSizes")]
+#[schemars(with = "WordOrSizes", rename = "WizardLength")]
 pub enum Length {
     /// One card, two cards, ... until all cards are dealt (WIZ 1.2).
     #[default]
@@ -148,10 +144,8 @@ pub(crate) const fn largest(seats: u8) -> u8 {
 }
 
 /// Written form of [`Length`].
-#[cfg(feature = "schema")]
-#[derive(schemars::JsonSchema)]
-#[schemars(untagged)]
-#[expect(dead_code, reason = "only its shape counts")]
+#[derive(Serialize, Deserialize, schemars::JsonSchema)]
+#[serde(untagged, expecting = "\"full\", \"tournament\" or a list of 1 to 20 sizes from 1 to 20")]
 enum WordOrSizes {
     /// `full` or `tournament`.
     Word(String),
@@ -159,61 +153,38 @@ enum WordOrSizes {
     Sizes(Vec<u8>),
 }
 
-impl Serialize for Length {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        match self {
-            Length::Full => serializer.serialize_str(Length::WORDS[0].0),
-            Length::Tournament => serializer.serialize_str(Length::WORDS[1].0),
-            Length::Listed(sizes) => sizes.as_slice().serialize(serializer),
+impl From<Length> for WordOrSizes {
+    fn from(length: Length) -> Self {
+        match length {
+            Length::Full => WordOrSizes::Word(Length::WORDS[0].0.to_owned()),
+            Length::Tournament => WordOrSizes::Word(Length::WORDS[1].0.to_owned()),
+            Length::Listed(sizes) => WordOrSizes::Sizes(sizes.as_slice().to_vec()),
         }
     }
 }
 
-impl<'de> Deserialize<'de> for Length {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct WordOrSizes;
+impl TryFrom<WordOrSizes> for Length {
+    type Error = String;
 
-        impl<'de> Visitor<'de> for WordOrSizes {
-            type Value = Length;
-
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                write!(
-                    f,
-                    "\"full\", \"tournament\" or a list of 1 to {ROUNDS_MAX} sizes from 1 to {SIZE_MAX}"
-                )
+    fn try_from(written: WordOrSizes) -> Result<Self, String> {
+        let (found, written) = match &written {
+            WordOrSizes::Word(word) => {
+                let found = Length::WORDS.iter().find(|(name, _)| name == word);
+                (found.map(|(_, length)| *length), format!("{word:?}"))
             }
-
-            fn visit_str<E: Error>(self, word: &str) -> Result<Length, E> {
-                let found = Length::WORDS.iter().find(|(name, _)| *name == word);
-                found
-                    .map(|(_, length)| *length)
-                    .ok_or_else(|| E::invalid_value(serde::de::Unexpected::Str(word), &self))
-            }
-
-            fn visit_seq<A: SeqAccess<'de>>(self, mut list: A) -> Result<Length, A::Error> {
-                let mut sizes = Vec::new();
-                while let Some(size) = list.next_element::<u8>()? {
-                    if sizes.len() == ROUNDS_MAX {
-                        return Err(A::Error::invalid_length(sizes.len() + 1, &self));
-                    }
-                    sizes.push(size);
-                }
-                Sizes::new(&sizes).map(Length::Listed).ok_or_else(|| {
-                    A::Error::custom(format!(
-                        "{sizes:?} is no list of 1 to {ROUNDS_MAX} sizes from 1 to {SIZE_MAX}"
-                    ))
-                })
-            }
-        }
-
-        deserializer.deserialize_any(WordOrSizes)
+            WordOrSizes::Sizes(sizes) => (Sizes::new(sizes).map(Length::Listed), format!("{sizes:?}")),
+        };
+        found.ok_or_else(|| {
+            format!(
+                "{written} is not \"full\", \"tournament\" or a list of 1 to {ROUNDS_MAX} sizes from 1 to {SIZE_MAX}"
+            )
+        })
     }
 }
 
 /// First dealer (WIZ 6.4): `drawn`, or a seat, counted from 1.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", extend("enum" = FirstDealer::WORDS)))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(with = "String", extend("enum" = FirstDealer::WORDS))]
 #[serde(try_from = "String", into = "String")]
 pub enum FirstDealer {
     /// Drawn from the seed (WIZ 1.3).
@@ -289,20 +260,9 @@ impl Options {
 
 /// The options described, in the words [`Options`] reads.
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo { name: "sum_rule", help: "wizard-help-sum-rule", kind: OptionKind::Flag { default: false } },
-    OptionInfo {
-        name: "sum_rule_from",
-        help: "wizard-help-sum-rule-from",
-        kind: OptionKind::Number { min: 1, max: SIZE_MAX as i64, default: 1 },
-    },
-    OptionInfo {
-        name: "predictions",
-        help: "wizard-help-predictions",
-        kind: OptionKind::Word {
-            of: &[Predictions::Open.word(), Predictions::Simultaneous.word(), Predictions::Secret.word()],
-            default: Predictions::Open.word(),
-        },
-    },
+    OptionInfo::flag("sum_rule", "wizard-help-sum-rule", false),
+    OptionInfo::number("sum_rule_from", "wizard-help-sum-rule-from", (1, SIZE_MAX), 1),
+    OptionInfo::word("predictions", "wizard-help-predictions", &Predictions::WORDS, Predictions::Open.word()),
     OptionInfo {
         name: "length",
         help: "wizard-help-length",
@@ -314,11 +274,7 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
             default: Length::WORDS[0].0,
         },
     },
-    OptionInfo {
-        name: "first_dealer",
-        help: "wizard-help-first-dealer",
-        kind: OptionKind::Word { of: FirstDealer::WORDS, default: FirstDealer::WORDS[0] },
-    },
+    OptionInfo::word("first_dealer", "wizard-help-first-dealer", FirstDealer::WORDS, FirstDealer::WORDS[0]),
 ];
 
 impl Options {

@@ -60,8 +60,8 @@ pub struct Position {
 }
 
 /// Trump, in a word.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardTrump"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardTrump")]
 #[serde(rename_all = "snake_case")]
 pub enum TrumpWord {
     /// Blue.
@@ -77,8 +77,8 @@ pub enum TrumpWord {
 }
 
 /// Ending of a game, in a word.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardEnd"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardEnd")]
 #[serde(rename_all = "snake_case")]
 pub enum EndedWord {
     /// All rounds are played.
@@ -100,8 +100,8 @@ pub struct TrickWords {
 }
 
 /// A finished round.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardRound"))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardRound")]
 #[serde(deny_unknown_fields)]
 pub struct SheetRow {
     /// Cards each seat was dealt.

@@ -42,34 +42,30 @@ pub enum Refusal {
 }
 
 impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::WrongQuestion(_) => "wrong_question",
-            Refusal::OutOfRange { .. } => "out_of_range",
-            Refusal::SumRule { .. } => "sum_rule",
-            Refusal::NotHeld { .. } => "not_held",
-            Refusal::MustFollow { .. } => "must_follow",
-        }
-    }
-
-    fn text(&self) -> Text {
-        match *self {
-            Refusal::WrongQuestion(Question::Trump) => message!("wizard-refused-name-trump"),
-            Refusal::WrongQuestion(Question::Bid) => message!("wizard-refused-predict"),
-            Refusal::WrongQuestion(Question::Play) => message!("wizard-refused-play"),
-            Refusal::OutOfRange { size } => message!("wizard-refused-out-of-range", size = size),
-            Refusal::SumRule { bid, size } => message!("wizard-refused-sum-rule", bid = bid, size = size),
+    fn words(&self) -> (&'static str, Text) {
+        let (code, message) = match *self {
+            Refusal::WrongQuestion(Question::Trump) => {
+                ("wrong_question", message!("wizard-refused-name-trump"))
+            }
+            Refusal::WrongQuestion(Question::Bid) => ("wrong_question", message!("wizard-refused-predict")),
+            Refusal::WrongQuestion(Question::Play) => ("wrong_question", message!("wizard-refused-play")),
+            Refusal::OutOfRange { size } => {
+                ("out_of_range", message!("wizard-refused-out-of-range", size = size))
+            }
+            Refusal::SumRule { bid, size } => {
+                ("sum_rule", message!("wizard-refused-sum-rule", bid = bid, size = size))
+            }
             Refusal::NotHeld { card, hand } => {
                 let hand = hand.iter().map(wording::named).collect::<Argument>();
-                message!("wizard-refused-not-held", card = wording::named(card), hand = hand)
+                ("not_held", message!("wizard-refused-not-held", card = wording::named(card), hand = hand))
             }
             Refusal::MustFollow { led, playable } => {
                 let led = wording::colour(led).name.clone();
                 let playable = playable.iter().map(wording::named).collect::<Argument>();
-                message!("wizard-refused-must-follow", led = led, playable = playable)
+                ("must_follow", message!("wizard-refused-must-follow", led = led, playable = playable))
             }
-        }
-        .into()
+        };
+        (code, message.into())
     }
 }
 

@@ -61,8 +61,8 @@ pub struct Open {
 }
 
 /// The question that is asked.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// The colour that is trump (WIZ 2.2).

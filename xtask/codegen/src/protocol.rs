@@ -5,7 +5,10 @@ use std::time::Duration;
 use anyhow::{Context, Result};
 use kernel::limits::{BATCH_CHOICES_MAX, NOTATION_BYTES_MAX};
 use kernel::{Choice, DocTable};
-use protocol::http::{Games, Guest, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables};
+use protocol::http::{
+    EntryReport, Games, Guest, Listed, NewGuest, NewTable, OwnEntry, Pledge, Rematch, Seated, Sit, Story,
+    Tables,
+};
 use protocol::limits::{self, Rate};
 use protocol::{ClientMsg, PROTOCOL, Refusal, RefusalCode, ServerMsg};
 use schemars::JsonSchema;
@@ -78,6 +81,14 @@ fn requests(all: &mut Definitions) -> Vec<Request> {
     vec![
         Request::get("/api/games", Anybody, "what can be played, in the language of `Accept-Language`")
             .answered_by::<Games>(all),
+        Request::post(
+            "/api/games/{id}/entries",
+            Anybody,
+            200,
+            "what is wrong with a setup of one's own, such as a deck",
+        )
+        .with::<OwnEntry>(all)
+        .answered_by::<EntryReport>(all),
         Request::post("/api/guests", Anybody, 201, "a name and a token, told this once")
             .with::<NewGuest>(all)
             .answered_by::<Guest>(all),
@@ -99,6 +110,8 @@ fn requests(all: &mut Definitions) -> Vec<Request> {
             .with::<Rematch>(all)
             .answered_by::<Seated>(all),
         Request::get("/api/tables/{id}/record", AnybodyOrGuest, record),
+        Request::get("/api/tables/{id}/story", AnybodyOrGuest, "the course of a finished game, turn by turn")
+            .answered_by::<Story>(all),
     ]
 }
 

@@ -12,12 +12,8 @@ use crate::{BotError, Candidate, Thought};
 pub const PROTOCOL: u32 = 2;
 
 /// A message to a program.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(
-    feature = "schema",
-    schemars(bound = "G::Known: schemars::JsonSchema, G::Options: schemars::JsonSchema", rename = "ToBot")
-)]
-#[derive(Serialize)]
+#[derive(Serialize, schemars::JsonSchema)]
+#[schemars(bound = "G::Known: schemars::JsonSchema, G::Options: schemars::JsonSchema", rename = "ToBot")]
 #[serde(tag = "type", rename_all = "snake_case", bound = "")]
 pub(super) enum ToBot<'a, G: Game> {
     /// The first message. Answered with `ready`.
@@ -69,8 +65,7 @@ impl<G: Game> ToBot<'_, G> {
 }
 
 /// A message of a program. Fields that are not named here are passed over.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Deserialize)]
+#[derive(Deserialize, schemars::JsonSchema)]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub(super) enum FromBot {
     /// The answer to `hello`: the bot is ready to play.
@@ -93,8 +88,8 @@ pub(super) enum FromBot {
 }
 
 /// A choice by its notation or by its code.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ChoiceName"))]
-#[derive(Deserialize)]
+#[derive(Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "ChoiceName")]
 #[serde(untagged, expecting = "a choice in notation or its code")]
 pub(super) enum Named {
     /// The notation, one of `choices`.
@@ -104,8 +99,8 @@ pub(super) enum Named {
 }
 
 /// A choice that was weighed.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WeighedChoice"))]
-#[derive(Deserialize)]
+#[derive(Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "WeighedChoice")]
 pub(super) struct Weighed {
     /// The choice.
     choice: Named,

@@ -8,9 +8,9 @@ use crate::{Digest, Game, Leave, Seat, Seed};
 pub const FORMAT: u32 = 1;
 
 /// Reach of undo.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     /// Undo goes back to the last moment at which something hidden came to light.

@@ -331,15 +331,15 @@ impl<G: Game> Timeline<G> {
         }
     }
 
-    /// The number of moves undo may go back to: after the last step that showed anybody anything, and never over what
-    /// another seat did, for a player who has heard the others answer must not answer again. In practice games: the
-    /// start.
+    /// The number of moves undo may go back to: after the last step that brought something to light, and never over what
+    /// another seat did, for a player who has heard the others answer must not answer again. What a player has only shown to
+    /// others goes back: nobody but those who agree, or bots, has seen it. In practice games: the start.
     pub fn undo_floor(&self) -> usize {
         match self.header.mode {
             Mode::Practice => 0,
             Mode::Play => {
                 let stops = |made: &Move<G::Choice>| {
-                    made.step != Step::Quiet || Some(made.act.seat()) != self.last_seat()
+                    made.step == Step::Reveal || Some(made.act.seat()) != self.last_seat()
                 };
                 self.moves.iter().rposition(stops).map_or(0, |last| last + 1)
             }
@@ -420,6 +420,12 @@ impl<G: Game> Timeline<G> {
             end = start;
         }
         None
+    }
+
+    /// Whether [`last_decision`](Timeline::last_decision) finds one, without a look at where it began: after every move
+    /// somebody wants to know.
+    pub fn has_decision(&self, floor: usize, is_person: impl Fn(Seat) -> bool) -> bool {
+        self.moves.iter().skip(floor).rev().any(|made| is_person(made.act.seat()))
     }
 
     /// Redoes what was taken back last, up to the end of its decision.

@@ -7,9 +7,7 @@ use crate::text::{Text, Word};
 use crate::{Choice, Progress, Seat, Seats};
 
 /// A question to some seats, as it is shown.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Prompt {
     /// The seats that are asked.
     pub seats: Vec<Seat>,
@@ -18,11 +16,11 @@ pub struct Prompt {
     /// Progress of a compound decision.
     pub progress: Progress,
     /// Whether the text says how far the decision has come.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<bool>"))]
+    #[ts(optional, as = "Option<bool>")]
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub counted: bool,
     /// The window this is, if the viewer may pass: what standing orders look at.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub window: Option<Window>,
 }
@@ -35,9 +33,7 @@ impl Prompt {
 }
 
 /// A window to act or pass in, as the viewer who is asked sees it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Window {
     /// The code of the offer that passes.
     pub pass: u32,
@@ -48,15 +44,13 @@ pub struct Window {
     /// Whether a stop in this step counts: some steps are of interest only if somebody attacks.
     pub stops: bool,
     /// Owner of what would happen next; absent if nothing waits.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub next: Option<Whose>,
 }
 
 /// Ownership of something as one viewer sees it.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Whose {
     /// Owned by the viewer.
@@ -85,9 +79,7 @@ impl View {
 }
 
 /// A choice on offer.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Offer {
     /// The dense code of the choice: its number among all choices of the game, the same as long as the rules are.
     pub code: u32,
@@ -105,44 +97,40 @@ pub struct Offer {
 }
 
 /// Facts of a choice on offer that programs may want besides its kind.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct OfferFacts {
     /// The price of it.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Price>,
     /// The number it names or brings: tricks predicted, lore gained, the value of X.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub number: Option<i32>,
     /// The colour it names.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[ts(optional, type = "string")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub colour: Option<Word>,
     /// Purpose of the thing that is chosen: `sing`, `sacrifice`.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[ts(optional, type = "string")]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub purpose: Option<Word>,
     /// Destination of the thing one clicks.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub to: Option<Anchor>,
     /// Subject of the choice, if that is not the thing one clicks.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub about: Option<Anchor>,
     /// Effect on the course of the game.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub does: Option<Does>,
 }
 
 /// Effect of a choice on the course of the game.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Does {
     /// A pass: whatever comes next happens.

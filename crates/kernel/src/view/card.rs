@@ -6,9 +6,7 @@ use crate::Seat;
 use crate::text::{Text, Word};
 
 /// A card the viewer knows.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct CardView {
     /// Handle that choices and links refer to, unique in a view. Where objects have identity it is issued when the
     /// object enters a zone and never reused for another; for a card the viewer knows in a hidden zone, such as the own
@@ -19,47 +17,47 @@ pub struct CardView {
     /// Text of the card, in words.
     pub text: Text,
     /// Card types, the most important first: `creature`, `song`.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[ts(optional, type = "string[]")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub types: Vec<Word>,
     /// Subtypes: `hound`.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[ts(optional, type = "string[]")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kinds: Vec<Word>,
     /// Its colours: suit, aspects, inks.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[ts(optional, type = "string[]")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<Word>,
     /// The keywords it has now, as the sheet of keywords calls them.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[ts(optional, type = "string[]")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub keywords: Vec<Word>,
     /// A word clients map to a picture.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string"))]
+    #[ts(optional, type = "string")]
     #[serde(default, skip_serializing_if = "str::is_empty")]
     pub art: Word,
     /// Price for its holder now.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub price: Option<Price>,
     /// Seat that laid it there, as in a trick.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub by: Option<Seat>,
     /// Counters lying on it.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Counter>>"))]
+    #[ts(optional, as = "Option<Vec<Counter>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub counters: Vec<Counter>,
     /// Its numbers, as printed and as they stand.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<CardNumber>>"))]
+    #[ts(optional, as = "Option<Vec<CardNumber>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub numbers: Vec<CardNumber>,
     /// States it is in, such as `tapped`, `attacking`, `used`.
-    #[cfg_attr(feature = "typescript", ts(optional, type = "string[]"))]
+    #[ts(optional, type = "string[]")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub states: Vec<Word>,
     /// The handle of the card it is attached to.
-    #[cfg_attr(feature = "typescript", ts(optional))]
+    #[ts(optional)]
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub attached_to: Option<u32>,
 }
@@ -72,28 +70,26 @@ impl CardView {
 }
 
 /// A price: a number of any colour, and numbers of certain colours.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[derive(
+    Clone, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS,
+)]
 pub struct Price {
     /// Unit to pay in: `candy`, `ink`, `resource`.
     pub unit: Word,
     /// Number of any colour.
     pub any: u32,
     /// Number of times X is added; X is chosen when it is paid.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<u32>"))]
+    #[ts(optional, as = "Option<u32>")]
     #[serde(default, skip_serializing_if = "is_zero")]
     pub x: u32,
     /// Numbers of certain colours besides.
-    #[cfg_attr(feature = "typescript", ts(optional, as = "Option<Vec<Pips>>"))]
+    #[ts(optional, as = "Option<Vec<Pips>>")]
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub colours: Vec<Pips>,
 }
 
 /// A part of a price: a number of one colour.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Pips {
     /// The colour.
     pub colour: Word,
@@ -113,9 +109,7 @@ fn is_zero(number: &u32) -> bool {
 }
 
 /// Counters of one kind on a card.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct Counter {
     /// Kind of the counters: `candy`.
     pub kind: Word,
@@ -124,9 +118,7 @@ pub struct Counter {
 }
 
 /// A number of a card.
-#[cfg_attr(feature = "typescript", derive(ts_rs::TS))]
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema, ts_rs::TS)]
 pub struct CardNumber {
     /// Kind of the number: `power`, `rank`.
     pub kind: Word,

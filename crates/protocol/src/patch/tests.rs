@@ -7,7 +7,7 @@ use crate::{Content, Frame, Phase, Player, Replica, Snapshot, Version, digest_of
 
 fn snapshot(view: Option<View>) -> Snapshot {
     let seats = vec![SeatInfo { seat: Seat(0), player: Player::Open }];
-    Snapshot { phase: Phase::Playing, seats, asked: None, undo: None, rematch: None, view }
+    Snapshot { phase: Phase::Playing, seats, asked: None, undo: None, may_undo: None, rematch: None, view }
 }
 
 /// A table with these cards in one row.

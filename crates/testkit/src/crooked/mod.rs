@@ -13,9 +13,9 @@ use std::sync::atomic::{AtomicU32, Ordering};
 
 use kernel::view::Anchor;
 use kernel::{
-    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, OptionKind, Outcome, Progress, Reason,
-    Refused, Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told,
-    Unreadable, Verdict, View, Viewer,
+    Broken, Decision, Game, GameInfo, Leave, Offered, OptionInfo, Outcome, PlainReason, Progress, Refused,
+    Rng, Seat, SeatRange, Seats, Seed, SetupErrors, Sink, Standing, StateRng, Step, Told, Unreadable,
+    Verdict, View, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -121,33 +121,13 @@ pub enum Question {
     Card,
 }
 
-/// Reason for refusing a choice.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, thiserror::Error)]
-pub enum Why {
-    /// Something else is asked.
-    #[error("something else is asked now")]
-    OtherQuestion,
-    /// Not in the own hand.
-    #[error("you do not hold that card")]
-    NotHeld,
-    /// The leak of [`Fault::RefusalLeak`].
-    #[error("the other seat holds that card")]
-    HeldByOther,
-}
-
-impl Reason for Why {
-    fn text(&self) -> kernel::Text {
-        self.to_string().into()
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Why::OtherQuestion => "other_question",
-            Why::NotHeld => "not_held",
-            Why::HeldByOther => "held_by_other",
-        }
-    }
-}
+/// Refusal of an answer to something else.
+pub const OTHER_QUESTION: PlainReason =
+    PlainReason { code: "other_question", text: "something else is asked now" };
+const NOT_HELD: PlainReason = PlainReason { code: "not_held", text: "you do not hold that card" };
+/// The leak of [`Fault::RefusalLeak`].
+const HELD_BY_OTHER: PlainReason =
+    PlainReason { code: "held_by_other", text: "the other seat holds that card" };
 
 /// Event, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -272,11 +252,7 @@ impl Game for Crooked {
         summary: "Two tricks and a loaded die.",
         seats: SeatRange { min: 2, max: 2 },
         rules_version: 1,
-        options: &[OptionInfo {
-            name: "pebbles_count",
-            help: "Nothing changes.",
-            kind: OptionKind::Flag { default: false },
-        }],
+        options: &[OptionInfo::flag("pebbles_count", "Nothing changes.", false)],
         result: "kernel-result",
         messages: &[],
         tables: Vec::new,
@@ -286,7 +262,7 @@ impl Game for Crooked {
     type SeatSetup = ();
     type Choice = Choice;
     type Question = Question;
-    type Reason = Why;
+    type Reason = PlainReason;
     type Event = Event;
     type Known = Known;
     type Prior = ();
@@ -379,7 +355,7 @@ impl Game for Crooked {
         }
     }
 
-    fn legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused<Why>> {
+    fn legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused<PlainReason>> {
         let Some((asked, question)) = self.asked() else { return Err(Refused::Over) };
         if choice == Choice::Fan {
             return Ok(());
@@ -392,9 +368,9 @@ impl Game for Crooked {
             (Question::Card, Choice::Play(card)) if self.holds(seat, card) => Ok(()),
             (Question::Card, Choice::Play(card)) => {
                 let leak = self.faulty(Fault::RefusalLeak) && self.holds(Seat(1 - seat.0), card);
-                Err(Refused::Rules(if leak { Why::HeldByOther } else { Why::NotHeld }))
+                Err(Refused::Rules(if leak { HELD_BY_OTHER } else { NOT_HELD }))
             }
-            _ => Err(Refused::Rules(Why::OtherQuestion)),
+            _ => Err(Refused::Rules(OTHER_QUESTION)),
         }
     }
 
@@ -419,7 +395,12 @@ impl Game for Crooked {
     }
 
     /// Overridden only to break the promise that `apply` gives of itself.
-    fn apply(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Result<Step, Refused<Why>> {
+    fn apply(
+        &mut self,
+        seat: Seat,
+        choice: Choice,
+        out: &mut Sink<'_, Event>,
+    ) -> Result<Step, Refused<PlainReason>> {
         if let Err(refused) = self.legal(seat, choice) {
             if self.faulty(Fault::CostlyRefusal) && self.open.set == 2 {
                 self.open.points[seat.index()] = self.open.points[seat.index()].wrapping_add(1);

@@ -45,6 +45,7 @@ pub(super) fn view(known: &Known, offered: &Offered<Choice>, outline: View) -> V
         title: running.card.name().into(),
         text: text(running.card).into(),
         owner: Some(open.active),
+        card: None,
     }));
     for (offer, &choice) in view.choices.iter_mut().zip(&offered.choices) {
         offer.on = anchors(known, choice);

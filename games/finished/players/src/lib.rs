@@ -19,7 +19,7 @@
 use finished::Finished;
 use kernel::{Game, Measure, MeasureKind, Seat, Verdict};
 
-use bots::{BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, Roster};
+use bots::{BotKind, FlatMonteCarlo, Ismcts, Roster};
 
 mod beam;
 mod expert;
@@ -44,45 +44,23 @@ impl bots::Listing for Listing {
     const SCORE_UNIT: &'static str = "cards finished";
 
     fn roster() -> Roster<Self::Game> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>("finished-bot-random"),
-                BotKind {
-                    name: "rule",
-                    about: "finished-bot-rule",
-                    budget: None,
-                    make: || Box::new(PolicyBot(FinishedPolicy)),
-                },
-                BotKind {
-                    name: "mc",
-                    about: "finished-bot-mc",
-                    budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(FlatMonteCarlo(ToTheEnd::default())),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "finished-bot-mcts",
-                    budget: Some(Budget { worlds: 500 }),
-                    make: || Box::new(Ismcts::new(ToTheEnd::default())),
-                },
-                BotKind {
-                    name: "expert",
-                    about: "finished-bot-expert",
-                    budget: Some(Budget { worlds: 30 }),
-                    make: || Box::new(Expert::default()),
-                },
+                BotKind::rule::<FinishedPolicy>("finished-bot-rule"),
+                BotKind::search("mc", "finished-bot-mc", 100, || {
+                    Box::new(FlatMonteCarlo(ToTheEnd::default()))
+                }),
+                BotKind::search("mcts", "finished-bot-mcts", 500, || {
+                    Box::new(Ismcts::new(ToTheEnd::default()))
+                }),
+                BotKind::search("expert", "finished-bot-expert", 30, || Box::new(Expert::default())),
             ],
-            levels: [
-                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 5 } },
-                Level { name: "hard", kind: "expert", budget: Budget { worlds: 30 } },
-            ],
-        }
+            [("rule", 1), ("mc", 5), ("expert", 30)],
+        )
     }
 
     fn entry(_seat: Seat) {}
-
-    fn prior() {}
 
     fn measures() -> &'static [Measure<Finished>] {
         const MEASURES: &[Measure<Finished>] = &[Measure {

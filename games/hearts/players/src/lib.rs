@@ -21,7 +21,7 @@ mod rule;
 
 use std::borrow::Cow;
 
-use bots::{ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster};
+use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster};
 use hearts::Hearts;
 use kernel::{Seat, Unit};
 
@@ -45,37 +45,18 @@ impl bots::Listing for Listing {
     const SCORE_UNIT: &'static str = "points, each counted as minus one";
 
     fn roster() -> Roster<Self::Game> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind {
-                    name: "rule",
-                    about: "hearts-bot-rule",
-                    budget: None,
-                    make: || Box::new(PolicyBot(HeartsPolicy)),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "hearts-bot-mcts",
-                    budget: Some(Budget { worlds: 1_000 }),
-                    make: || Box::new(Ismcts::new(DealByRule).exploring(EXPLORING)),
-                },
-                BotKind {
-                    name: "mc",
-                    about: "hearts-bot-mc",
-                    budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(FlatMonteCarlo(DealByRule)),
-                },
+                BotKind::rule::<HeartsPolicy>("hearts-bot-rule"),
+                BotKind::search("mcts", "hearts-bot-mcts", 1_000, || {
+                    Box::new(Ismcts::new(DealByRule).exploring(EXPLORING))
+                }),
+                BotKind::search("mc", "hearts-bot-mc", 100, || Box::new(FlatMonteCarlo(DealByRule))),
             ],
-            levels: [
-                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 40 } },
-                Level { name: "hard", kind: "mc", budget: Budget { worlds: 600 } },
-            ],
-        }
+            [("rule", 1), ("mc", 40), ("mc", 600)],
+        )
     }
 
     fn entry(_seat: Seat) {}
-
-    fn prior() {}
 }

@@ -5,6 +5,7 @@ use hearts::{Card, Choice, Hand, Hearts, PASSED, Question, Suit};
 use kernel::{Rng, Seat};
 
 /// Plays Hearts by rules of thumb.
+#[derive(Default)]
 pub struct HeartsPolicy;
 
 impl Policy<Hearts> for HeartsPolicy {

@@ -11,8 +11,7 @@ use crate::position::EndedWord;
 use crate::state::{Ended, Question, all_seats};
 
 /// The fields of [`Known`] as they are written.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
 pub(super) struct Facts {
     /// The viewer.
     viewer: Viewer,
@@ -59,8 +58,8 @@ pub(super) struct Facts {
 }
 
 /// A finished trick.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "HeartsTrick"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "HeartsTrick")]
 pub(super) struct FinishedTrick {
     /// The seat that led it.
     leader: Seat,

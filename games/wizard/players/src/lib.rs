@@ -34,10 +34,7 @@ mod watched;
 
 use std::borrow::Cow;
 
-use bots::{
-    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, SearchBench,
-    TableContext,
-};
+use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, SearchBench, TableContext};
 use kernel::{Decision, Game, Measure, MeasureKind, Rollout, Seat, Seed, Sink, Unit};
 use wizard::{Question, Wizard};
 
@@ -63,45 +60,21 @@ impl bots::Listing for Listing {
     const SCORE_UNIT: &'static str = "Experience Points";
 
     fn roster() -> Roster<Self::Game> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind {
-                    name: "rule",
-                    about: "wizard-bot-rule",
-                    budget: None,
-                    make: || Box::new(PolicyBot(WizardPolicy)),
-                },
-                BotKind {
-                    name: "mc",
-                    about: "wizard-bot-mc",
-                    budget: Some(Budget { worlds: 100 }),
-                    make: || Box::new(FlatMonteCarlo(RoundByRule)),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "wizard-bot-mcts",
-                    budget: Some(Budget { worlds: 1_000 }),
-                    make: || Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING)),
-                },
-                BotKind {
-                    name: "expert",
-                    about: "wizard-bot-expert",
-                    budget: Some(Budget { worlds: 300 }),
-                    make: || Box::new(Expert::default()),
-                },
+                BotKind::rule::<WizardPolicy>("wizard-bot-rule"),
+                BotKind::search("mc", "wizard-bot-mc", 100, || Box::new(FlatMonteCarlo(RoundByRule))),
+                BotKind::search("mcts", "wizard-bot-mcts", 1_000, || {
+                    Box::new(Ismcts::new(RoundByRule).exploring(EXPLORING))
+                }),
+                BotKind::search("expert", "wizard-bot-expert", 300, || Box::new(Expert::default())),
             ],
-            levels: [
-                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 20 } },
-                Level { name: "hard", kind: "expert", budget: Budget { worlds: 300 } },
-            ],
-        }
+            [("rule", 1), ("mc", 20), ("expert", 300)],
+        )
     }
 
     fn entry(_seat: Seat) {}
-
-    fn prior() {}
 
     fn measures() -> &'static [Measure<Wizard>] {
         const MEASURES: &[Measure<Wizard>] = &[Measure {

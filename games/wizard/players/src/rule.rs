@@ -8,6 +8,7 @@ use super::value::{expected_tricks, values_of};
 use bots::Policy;
 
 /// Plays Wizard by rules of thumb.
+#[derive(Default)]
 pub struct WizardPolicy;
 
 impl Policy<Wizard> for WizardPolicy {

@@ -10,8 +10,7 @@ use crate::position::{EndedWord, SheetRow, TrumpWord};
 use crate::state::{Ended, Question};
 
 /// The fields of [`Known`] as they are written.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
 pub(super) struct Facts {
     /// The viewer.
     viewer: Viewer,
@@ -58,8 +57,8 @@ pub(super) struct Facts {
 }
 
 /// A finished trick.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "WizardTrick"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "WizardTrick")]
 pub(super) struct FinishedTrick {
     /// The seat that led it.
     leader: Seat,
