@@ -3,8 +3,8 @@
 use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
 use kernel::Seat;
 use wording::ast::{
-    Change, Cost, CounterKind, Duration, Effect, EffectPart, Filter, Keyword, Objects, Players, Prevented,
-    Recipient, Restriction, Static, Subject, Where,
+    Amount, Antecedent, Change, Cost, CounterKind, Duration, Effect, EffectPart, Filter, Keyword, Objects,
+    Players, Prevented, Recipient, Restriction, Static, Subject, Where,
 };
 
 use crate::{GAME, Scale};
@@ -141,6 +141,14 @@ impl<S: Scale> Reading<'_, S> {
         }
     }
 
+    /// The object or player a pronoun stands for, as far as it is judged.
+    fn meant(&self, objects: Objects) -> Value {
+        match objects {
+            Objects::That(Antecedent::Trigger) => self.item.about,
+            _ => self.it,
+        }
+    }
+
     /// Sign of a gain of a seat for `you`: 1 if the seat is `you`, otherwise -1.
     fn side(&self, seat: Seat) -> f32 {
         if seat == self.you { 1.0 } else { -1.0 }
@@ -153,8 +161,7 @@ impl<S: Scale> Reading<'_, S> {
         };
         match what {
             Objects::This(_) => one(self.item.source),
-            Objects::It => one(self.it.object()),
-            Objects::That => one(self.item.about.object()),
+            Objects::It(_) | Objects::That(_) => one(self.meant(what).object()),
             Objects::Host => {
                 one(self.public.find(self.item.source).map_or(Handle::NONE, |on| on.attached_to))
             }
@@ -182,12 +189,16 @@ impl<S: Scale> Reading<'_, S> {
                 Value::Player(seat) => one(seat),
                 Value::Nothing | Value::Object(_) => 0.0,
             },
-            Players::ItsController => match self.it {
+            Players::ItsController(_) => match self.it {
                 Value::Player(seat) => one(seat),
                 Value::Object(handle) => self.public.controller(handle).map_or(0.0, one),
                 Value::Nothing => 0.0,
             },
-            Players::ThatPlayer => {
+            Players::ThatPlayer(Antecedent::Targets(slot, _)) => match self.target(usize::from(slot)) {
+                Value::Player(seat) => one(seat),
+                Value::Nothing | Value::Object(_) => 0.0,
+            },
+            Players::ThatPlayer(_) => {
                 one(self.item.player.unwrap_or_else(|| self.public.opponents(self.you).first()))
             }
         }
@@ -197,8 +208,24 @@ impl<S: Scale> Reading<'_, S> {
         self.scale.permanent(self.public, one)
     }
 
-    fn amount(&self, amount: wording::ast::Amount) -> i16 {
-        self.public.amount(amount, &self.context()).clamp(0, 100)
+    fn amount(&self, amount: Amount) -> i16 {
+        // The state has no program running: what a pronoun stands for is known here.
+        let mut context = self.context();
+        let mut here = |objects: Objects| match objects {
+            Objects::It(_) | Objects::That(_) => {
+                context.it = self.meant(objects);
+                Objects::It(Antecedent::Latest)
+            }
+            other => other,
+        };
+        let amount = match amount {
+            Amount::Power(objects) => Amount::Power(here(objects)),
+            Amount::Lore(objects) => Amount::Lore(here(objects)),
+            Amount::DamageOn(objects) => Amount::DamageOn(here(objects)),
+            Amount::CardsUnder(objects) => Amount::CardsUnder(here(objects)),
+            other => other,
+        };
+        self.public.amount(amount, &context).clamp(0, 100)
     }
 
     fn life(&self, seat: Seat, by: i16) -> f32 {
@@ -361,8 +388,7 @@ impl<S: Scale> Reading<'_, S> {
     fn one(&self, what: Objects, slot: usize) -> (Option<&Permanent>, usize) {
         let (handle, slots) = match what {
             Objects::This(_) => (self.item.source, 0),
-            Objects::It => (self.it.object(), 0),
-            Objects::That => (self.item.about.object(), 0),
+            Objects::It(_) | Objects::That(_) => (self.meant(what).object(), 0),
             Objects::Target(_) => (self.target(slot).object(), 1),
             Objects::UpTo(count, _) => (self.target(slot).object(), usize::from(count)),
             Objects::Chosen(_) => (self.chosen, 0),

@@ -113,6 +113,17 @@ cards-deck-size = { $count ->
  }, ein Deck hat { $min } bis { $max }
 cards-deck-inks = { $count } Tinten, ein Deck hat höchstens { $most }
 cards-deck-nameless = das Deck hat keinen Namen
+cards-list-empty = die Liste nennt keine Karte: schreib für jede eine Zeile wie „4 NAME“
+cards-list-long = die Liste ist länger als { $most } KiB
+cards-list-many = die Liste hat { $count } verschiedene Karten, gelesen werden höchstens { $most }
+cards-list-link = in diesem Link steckt kein Deck: füge stattdessen seine Liste ein
+cards-list-json = das ist kein JSON eines Decks: { $why }
+cards-list-json-shape = dieses JSON hat weder „cards“ noch „ObjectStates“
+cards-list-toml = das ist kein TOML eines Decks: { $why }
+cards-list-decks = in dieser Datei { $count ->
+    [0] ist kein Deck
+   *[other] sind { $count } Decks
+ }: lass eines stehen
 cards-unknown = es gibt keine Karte „{ $name }“
 cards-unknown-near = es gibt keine Karte „{ $name }“; meinst du „{ $nearest }“?
 cards-numbered = Karten haben Nummern unter { $count }

@@ -110,6 +110,17 @@ cards-deck-size = { $count ->
  }, a deck has { $min } to { $max }
 cards-deck-inks = { $count } inks, a deck has at most { $most }
 cards-deck-nameless = the deck has no name
+cards-list-empty = the list names no card: write a line for each, such as "4 NAME"
+cards-list-long = the list is longer than { $most } KiB
+cards-list-many = the list has { $count } different cards, at most { $most } are read
+cards-list-link = no deck is in this link: paste its list instead
+cards-list-json = this is no JSON of a deck: { $why }
+cards-list-json-shape = this JSON has neither "cards" nor "ObjectStates"
+cards-list-toml = this is no TOML of a deck: { $why }
+cards-list-decks = { $count ->
+    [0] no deck is
+   *[other] { $count } decks are
+ } in this file: leave one
 cards-unknown = there is no card "{ $name }"
 cards-unknown-near = there is no card "{ $name }"; did you mean "{ $nearest }"?
 cards-numbered = cards are numbered below { $count }

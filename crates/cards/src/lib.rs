@@ -5,7 +5,7 @@
 //!
 //! | folder | what | modules |
 //! |---|---|---|
-//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `printed`, `make`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
+//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `printed`, `make`, `bind`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
 //! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `resource_pool`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
 //! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
@@ -37,7 +37,7 @@ pub use definition::deck::{Deck, Limits};
 pub use definition::keywords::Keywords;
 pub use definition::pool::{self, Pool, UnknownCard};
 pub use definition::price::Price;
-pub use definition::printed::{Fault, Faults, Printed, keep};
+pub use definition::printed::{Fault, Faults, Printed, keep, small_number};
 pub use definition::starters::Starters;
 pub use definition::variants::{Draws, EntersMeans, Free, Ifs, Pays, Replaced, RuleVariants, Yields};
 pub use engine::agenda::{Answer, Ask, each_answer, looked};
@@ -65,7 +65,7 @@ pub use state::public::{
 pub use state::resource_pool::ResourcePool;
 pub use state::seats::{SEATS_MAX, SomeSeats};
 pub use state::secret::{Placed, Secret, Seen};
-pub use state::targets::Pointer;
+pub use state::targets::{Pointer, barred};
 
 use kernel::text::Catalogue;
 

@@ -175,7 +175,8 @@ fn a_yes_asks_on_and_pays_off() {
 #[test]
 fn nobody_is_asked_for_what_cannot_be_done() {
     let mut stage = Stage::new(&[]);
-    let expected = "Offer of seat 1: Stack to Graveyard";
+    let expected = "NothingToChoose
+        Offer of seat 1: Stack to Graveyard";
     assert_listing("Offer", &stage.run("Offer", Value::Nothing, &[]), expected);
 }
 

@@ -1,10 +1,69 @@
 //! The compiler: a text in, the listing of its programs out.
 
 use cards::{Card, CardType, Dialect, Op, Pool, Program, ProgramId, TargetSpec};
-use wording::ast::{Condition, Cost, Effect, Players, Trigger};
+use wording::ast::{
+    Amount, Antecedent, Condition, Cost, Effect, Filter, Fold, OPEN, Objects, Players, This, Trigger,
+};
 use wording::{Phrase, print};
 
 use crate::{assert_listing, pool_of, sample};
+
+/// Fold that takes the antecedents out of a part of a program, so that it is a text again.
+#[derive(Default)]
+struct Unbinding(Vec<Antecedent>);
+
+impl Fold for Unbinding {
+    fn objects(&mut self, objects: Objects) -> Objects {
+        match objects {
+            Objects::It(antecedent) => {
+                self.0.push(antecedent);
+                Objects::It(OPEN)
+            }
+            Objects::That(antecedent) => {
+                self.0.push(antecedent);
+                Objects::That(OPEN)
+            }
+            other => other,
+        }
+    }
+
+    fn players(&mut self, players: Players) -> Players {
+        match players {
+            Players::ItsController(antecedent) => {
+                self.0.push(antecedent);
+                Players::ItsController(OPEN)
+            }
+            Players::ThatPlayer(antecedent) => {
+                self.0.push(antecedent);
+                Players::ThatPlayer(OPEN)
+            }
+            other => other,
+        }
+    }
+
+    fn amount(&mut self, amount: Amount) -> Amount {
+        match amount {
+            Amount::Power(objects) => Amount::Power(self.objects(objects)),
+            Amount::Lore(objects) => Amount::Lore(self.objects(objects)),
+            Amount::DamageOn(objects) => Amount::DamageOn(self.objects(objects)),
+            Amount::CardsUnder(objects) => Amount::CardsUnder(self.objects(objects)),
+            other => other,
+        }
+    }
+
+    fn filter(&mut self, _: &Filter) {}
+    fn this(&mut self, _: This) {}
+    fn host(&mut self) {}
+    fn here(&mut self) {}
+    fn x(&mut self) {}
+}
+
+/// Words of a part, followed by what its pronouns are bound to.
+fn bound<T>(part: T, fold: impl Fn(&mut Unbinding, T) -> T, words: fn(&T) -> String) -> String {
+    let mut unbinding = Unbinding::default();
+    let text = words(&fold(&mut unbinding, part));
+    if unbinding.0.is_empty() { text } else { format!("{text} {:?}", unbinding.0) }
+}
 
 /// The words of a part of the tree.
 fn words<D: 'static, P: Phrase<D>>(part: &P::Value) -> String {
@@ -42,23 +101,31 @@ fn listing(dialect: Dialect) -> Listing {
 impl Listing {
     fn op(&self, op: &Op) -> String {
         match op {
-            Op::Do { effect, slot } => format!("do @{slot}: {}", (self.effect)(effect)),
+            Op::Do { effect, slot } => {
+                format!("do @{slot}: {}", bound(*effect, Unbinding::effect, self.effect))
+            }
             Op::Point { slot, count, no } => format!("point @{slot} x{count}, else {no}"),
             Op::May { who, effect, no, .. } => {
-                format!("may {}, else {no}: {}", (self.players)(who), (self.effect)(effect))
+                let effect = bound(*effect, Unbinding::effect, self.effect);
+                format!("may {}, else {no}: {effect}", bound(*who, Unbinding::players, self.players))
             }
             Op::MayPay { cost, no } => format!("may pay {}, else {no}", (self.cost)(cost)),
             Op::Unless { who, cost, paid } => {
-                format!("unless {} pays {}, then {paid}", (self.players)(who), (self.cost)(cost))
+                let who = bound(*who, Unbinding::players, self.players);
+                format!("unless {who} pays {}, then {paid}", (self.cost)(cost))
             }
-            Op::If { condition, no } => format!("if {}, else {no}", (self.condition)(condition)),
+            Op::If { condition, no } => {
+                format!("if {}, else {no}", bound(*condition, Unbinding::condition, self.condition))
+            }
             Op::IfDone { no } => format!("if done, else {no}"),
             Op::Jump(at) => format!("jump {at}"),
             Op::Again(at) => format!("again {at}"),
             Op::Watch { when, program } => {
                 format!("watch {}: program {}", (self.trigger)(when), program.index())
             }
-            Op::Later { at, program } => format!("later {at:?}: program {}", program.index()),
+            Op::Later { at, program, about } => {
+                format!("later {at:?}, about {about:?}: program {}", program.index())
+            }
             Op::ComeBack | Op::Measure | Op::Ward => format!("{op:?}"),
         }
     }
@@ -184,7 +251,7 @@ fn if_you_do_asks_whether_it_was_done() {
 #[test]
 fn paying_prevents_what_comes_next() {
     let expected = "target spell Spell
-        0 unless its controller pays 2, then 2
+        0 unless its controller [Targets(0, 1)] pays 2, then 2
         1 do @0: counter target spell";
     instant("Counter target spell unless its controller pays 2.", expected);
 }
@@ -215,6 +282,79 @@ fn lorcana_chooses_while_it_happens() {
         1 do @0: banish chosen character
         2 do @1: draw a card";
     action("Banish chosen character. Draw a card.", expected);
+}
+
+#[test]
+fn a_pronoun_is_bound_to_the_nearest_thing_that_fits() {
+    let text = "Gain control of target creature until end of turn. Untap that creature. It gains haste until end of turn.";
+    let expected = "target Creature
+        0 do @0: gain control of target creature until end of turn
+        1 do @1: untap that creature [Targets(0, 1)]
+        2 do @1: it gains haste until end of turn [Targets(0, 1)]";
+    instant(text, expected);
+    let text = "Tap target creature. Destroy target enchantment. That creature gets -1/-1 until end of turn. Its controller \
+                loses 1 life.";
+    let expected = "target Creature
+        target Enchantment
+        0 do @0: tap target creature
+        1 do @1: destroy target enchantment
+        2 do @2: that creature gets -1/-1 until end of turn [Targets(0, 1)]
+        3 do @2: its controller loses 1 life [Targets(0, 1)]";
+    instant(text, expected);
+}
+
+#[test]
+fn a_pronoun_means_all_that_were_chosen_together() {
+    let expected = "target Creature or none
+        target Creature or none
+        0 do @0: tap up to 2 target creatures
+        1 do @2: it gets -1/-0 until end of turn [Targets(0, 2)]";
+    instant("Tap up to 2 target creatures. It gets -1/-0 until end of turn.", expected);
+}
+
+#[test]
+fn players_are_bound_as_objects_are() {
+    let expected = "target Opponent
+        0 do @0: target opponent discards a card
+        1 do @1: that player loses 1 life [Targets(0, 1)]";
+    instant("Target opponent discards a card. That player loses 1 life.", expected);
+    creature(
+        "When this creature deals combat damage to a player, that player discards a card.",
+        "0 do @0: that player discards a card [Trigger]",
+    );
+    let expected = "target Creature
+        0 do @0: destroy target creature
+        1 do @1: its controller draws a card [Targets(0, 1)]
+        2 do @1: its controller loses 1 life [Targets(0, 1)]";
+    instant("Destroy target creature. Its controller draws a card. That player loses 1 life.", expected);
+}
+
+#[test]
+fn costs_tokens_and_choices_are_named_too() {
+    creature(
+        "Sacrifice this creature: Gain life equal to its power.",
+        "0 do @0: gain life equal to its power [Source]",
+    );
+    let expected = "0 do @0: create a 1/1 Hound creature token
+        1 do @0: it gains haste until end of turn [Latest]";
+    instant("Create a 1/1 Hound creature token. It gains haste until end of turn.", expected);
+    let expected = "0 do @0: put a +1/+1 counter on a creature you control
+        1 do @0: that creature gains flying until end of turn [Latest]";
+    instant(
+        "Put a +1/+1 counter on a creature you control. That creature gains flying until end of turn.",
+        expected,
+    );
+}
+
+#[test]
+fn what_happens_later_remembers_what_it_is_about() {
+    let expected = "target Creature
+        0 point @0 x1, else 2
+        1 do @0: ready chosen character of yours
+        2 later End, about Some(Targets(0, 1)): program 5
+        program 5
+        0 do @0: banish it [Trigger]";
+    action("Ready chosen character of yours. At the end of this turn, banish it.", expected);
 }
 
 #[test]

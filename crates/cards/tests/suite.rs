@@ -1,6 +1,7 @@
 //! Texts to programs to effects, without any game around them.
 
 mod agenda;
+mod binding;
 mod programs;
 
 use cards::{Card, CardType, Dialect, Pool, Printed};

@@ -1,3 +1,5 @@
+use std::collections::BTreeMap;
+
 use kernel::{Seat, Seed};
 use serde::Deserialize;
 use serde_json::{Map, Value};
@@ -32,6 +34,8 @@ pub struct Scenario {
     pub title: String,
     /// Options that differ from their defaults.
     pub options: Map<String, Value>,
+    /// Cards of its own, as card files write them, each a text of its own. They are in the game's pool while it runs.
+    pub cards: Vec<String>,
     /// State it starts from.
     pub start: Start,
     /// Steps to take, with what must hold after each.
@@ -67,12 +71,33 @@ pub struct StepSpec {
     pub offered: Vec<String>,
     /// Choices that must not be on offer.
     pub not_offered: Vec<String>,
-    /// Events of this step that must be told to the acting seat, in this order: each a kind or part of a text.
-    pub told: Vec<String>,
+    /// Events of this step that must be told, in this order: each a kind or part of a text.
+    pub told: Hearing,
     /// Events that must not be told: kinds or parts of texts.
-    pub not_told: Vec<String>,
+    pub not_told: Hearing,
     /// Parts of the result that must hold.
     pub outcome: Map<String, Value>,
+}
+
+/// Events by who hears of them.
+#[derive(Clone, PartialEq, Debug, Default)]
+pub struct Hearing(pub Vec<(Listener, Vec<String>)>);
+
+impl Hearing {
+    fn is_empty(&self) -> bool {
+        self.0.iter().all(|(_, texts)| texts.is_empty())
+    }
+}
+
+/// A viewer in the words of a scenario.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Listener {
+    /// The seat that acts.
+    Actor,
+    /// This seat.
+    Seat(Seat),
+    /// Somebody who only watches.
+    Spectator,
 }
 
 impl Scenario {
@@ -98,6 +123,7 @@ impl Scenario {
             rules: raw.rule,
             title: raw.title,
             options: json(raw.options)?,
+            cards: raw.card.into_iter().map(card_text).collect(),
             start,
             steps: raw
                 .step
@@ -117,6 +143,8 @@ struct Raw {
     title: String,
     #[serde(default)]
     options: toml::Table,
+    #[serde(default)]
+    card: Vec<toml::Table>,
     position: Option<toml::Table>,
     seed: Option<u64>,
     seats: Option<u8>,
@@ -137,9 +165,9 @@ struct RawStep {
     #[serde(default)]
     not_offered: Vec<String>,
     #[serde(default)]
-    told: Vec<String>,
+    told: Heard,
     #[serde(default)]
-    not_told: Vec<String>,
+    not_told: Heard,
     #[serde(default)]
     outcome: toml::Table,
 }
@@ -158,6 +186,38 @@ impl Default for Texts {
     }
 }
 
+/// Events the acting seat hears, or events by who hears them: `seat_1`, `seat_2` and so on, or `spectator`.
+#[derive(Deserialize)]
+#[serde(untagged)]
+enum Heard {
+    ByActor(Vec<String>),
+    By(BTreeMap<String, Vec<String>>),
+}
+
+impl Default for Heard {
+    fn default() -> Self {
+        Heard::ByActor(Vec::new())
+    }
+}
+
+impl Heard {
+    fn read(self) -> Result<Hearing, &'static str> {
+        let by = match self {
+            Heard::ByActor(texts) => return Ok(Hearing(vec![(Listener::Actor, texts)])),
+            Heard::By(by) => by,
+        };
+        let listener = |key: &str| match key.strip_prefix("seat_").map(str::parse::<u8>) {
+            Some(Ok(number @ 1..)) => Some(Listener::Seat(Seat(number - 1))),
+            _ if key == "spectator" => Some(Listener::Spectator),
+            _ => None,
+        };
+        let by = by.into_iter().map(|(key, texts)| Some((listener(&key)?, texts)));
+        by.collect::<Option<_>>()
+            .map(Hearing)
+            .ok_or("told and not_told are by seat_1, seat_2, ... or spectator")
+    }
+}
+
 impl RawStep {
     fn read(self, index: usize) -> Result<StepSpec, ScenarioError> {
         let choices = match self.choices {
@@ -168,7 +228,11 @@ impl RawStep {
         if self.refused.is_some() && choices.is_empty() {
             return wrong("refused needs a `do`");
         }
-        if !(self.told.is_empty() && self.not_told.is_empty()) && choices.is_empty() {
+        let (told, not_told) = match (self.told.read(), self.not_told.read()) {
+            (Ok(told), Ok(not_told)) => (told, not_told),
+            (Err(what), _) | (_, Err(what)) => return wrong(what),
+        };
+        if !(told.is_empty() && not_told.is_empty()) && choices.is_empty() {
             return wrong("told and not_told need a `do`");
         }
         if self.seat == Some(0) {
@@ -181,8 +245,8 @@ impl RawStep {
             expect: json(self.expect)?,
             offered: self.offered,
             not_offered: self.not_offered,
-            told: self.told,
-            not_told: self.not_told,
+            told,
+            not_told,
             outcome: json(self.outcome)?,
         };
         let StepSpec { choices, expect, offered, not_offered, outcome, .. } = &step;
@@ -196,6 +260,12 @@ impl RawStep {
         }
         Ok(step)
     }
+}
+
+/// A card as a text that files of cards could hold.
+fn card_text(card: toml::Table) -> String {
+    let file = toml::Table::from_iter([("card".to_owned(), toml::Value::Array(vec![card.into()]))]);
+    file.to_string()
 }
 
 fn json(table: toml::Table) -> Result<Map<String, Value>, ScenarioError> {

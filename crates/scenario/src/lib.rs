@@ -44,5 +44,5 @@ mod diff;
 mod file;
 mod run;
 
-pub use file::{Scenario, ScenarioError, Start, StepSpec};
+pub use file::{Hearing, Listener, Scenario, ScenarioError, Start, StepSpec};
 pub use run::{ScenarioReport, StepFailure, run};

@@ -4,7 +4,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 
 use crate::diff::differences;
-use crate::{Scenario, ScenarioError, Start, StepSpec};
+use crate::{Listener, Scenario, ScenarioError, Start, StepSpec};
 
 /// Report of running a scenario.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -87,10 +87,10 @@ fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Result<Vec<String>, Strin
     if seat.0 >= game.seats() && step.refused.is_none() {
         return Err(format!("there is no {seat}; there are {} seats", game.seats()));
     }
-    let mut told = Vec::new();
+    let mut events = Vec::new();
     for (index, notation) in step.choices.iter().enumerate() {
         let refusal = step.refused.as_deref().filter(|_| index + 1 == step.choices.len());
-        let lines = make(game, seat, notation, refusal, &mut told)?;
+        let lines = make(game, seat, notation, refusal, &mut events)?;
         if !lines.is_empty() {
             return Ok(lines);
         }
@@ -99,11 +99,7 @@ fn run_step<G: Game>(game: &mut G, step: &StepSpec) -> Result<Vec<String>, Strin
     if let Err(broken) = game.check() {
         lines.push(format!("an invariant is broken: {broken}"));
     }
-    compare_told(&step.told, &told, &mut lines);
-    for unwanted in &step.not_told {
-        let said = told.iter().filter(|line| line.contains(unwanted.as_str()));
-        lines.extend(said.map(|line| format!("told, and \"{unwanted}\" must not be: {line}")));
-    }
+    compare_hearing(game, seat, step, &events, &mut lines)?;
     match serde_json::to_value(game.position()) {
         Ok(position) => {
             parts_exist::<G>(&step.expect, &position)?;
@@ -127,26 +123,23 @@ fn parts_exist<G: Game>(expected: &Map<String, Value>, position: &Value) -> Resu
     Ok(())
 }
 
-/// Makes one choice, which must be accepted, or refused as expected, and appends what the seat is told of it.
+/// Makes one choice, which must be accepted, or refused as expected, and appends its events.
 fn make<G: Game>(
     game: &mut G,
     seat: Seat,
     notation: &str,
     refusal: Option<&str>,
-    told: &mut Vec<String>,
+    events: &mut Vec<G::Event>,
 ) -> Result<Vec<String>, String> {
     let before = game.clone();
-    let mut events = Vec::new();
     let english = Language::english(&G::INFO);
     let words =
         |refused: Refused<G::Reason>| Refusal { code: refused.code(), text: english.plain(&refused.text()) };
     let refused = match game.read(seat, notation) {
-        Ok(choice) => game.apply(seat, choice, &mut Sink::into_list(&mut events)).err().map(words),
+        Ok(choice) => game.apply(seat, choice, &mut Sink::into_list(events)).err().map(words),
         Err(unreadable) if refusal.is_none() => return Err(english.plain(&unreadable.into())),
         Err(unreadable) => Some(Refusal { code: "unreadable", text: english.plain(&unreadable.into()) }),
     };
-    let heard = G::tell_all(&events, Viewer::Seat(seat));
-    told.extend(heard.iter().map(|told| format!("{}: {}", told.kind, english.plain(&told.text))));
     let mut lines = Vec::new();
     match (refused, refusal) {
         (None, None) => {}
@@ -173,11 +166,48 @@ struct Refusal {
     text: String,
 }
 
-fn compare_told(wanted: &[String], told: &[String], lines: &mut Vec<String>) {
+/// Compares the events with what each listener must be told, and must not be.
+fn compare_hearing<G: Game>(
+    game: &G,
+    actor: Seat,
+    step: &StepSpec,
+    events: &[G::Event],
+    lines: &mut Vec<String>,
+) -> Result<(), String> {
+    let english = Language::english(&G::INFO);
+    let heard = |listener: Listener| -> Result<(Vec<String>, String), String> {
+        let viewer = match listener {
+            Listener::Actor => Viewer::Seat(actor),
+            Listener::Seat(seat) if seat.0 >= game.seats() => {
+                return Err(format!("there is no {seat}; there are {} seats", game.seats()));
+            }
+            Listener::Seat(seat) => Viewer::Seat(seat),
+            Listener::Spectator => Viewer::Public,
+        };
+        let told = G::tell_all(events, viewer).into_iter();
+        let told = told.map(|told| format!("{}: {}", told.kind, english.plain(&told.text)));
+        let to = if listener == Listener::Actor { String::new() } else { format!("{viewer}: ") };
+        Ok((told.collect(), to))
+    };
+    for (listener, wanted) in &step.told.0 {
+        let (told, to) = heard(*listener)?;
+        compare_told(wanted, &told, &to, lines);
+    }
+    for (listener, unwanted) in &step.not_told.0 {
+        let (told, to) = heard(*listener)?;
+        for unwanted in unwanted {
+            let said = told.iter().filter(|line| line.contains(unwanted.as_str()));
+            lines.extend(said.map(|line| format!("{to}told, and \"{unwanted}\" must not be: {line}")));
+        }
+    }
+    Ok(())
+}
+
+fn compare_told(wanted: &[String], told: &[String], to: &str, lines: &mut Vec<String>) {
     let mut rest = told.iter();
     for want in wanted {
         if !rest.any(|line| line.contains(want.as_str())) {
-            lines.push(format!("not told, or not in this order: \"{want}\"; told was:"));
+            lines.push(format!("{to}not told, or not in this order: \"{want}\"; told was:"));
             lines.extend(told.iter().map(|line| format!("  {line}")));
             return;
         }

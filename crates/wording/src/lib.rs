@@ -17,6 +17,7 @@
 //! # Ok::<(), wording::Unread>(())
 //! ```
 
+mod anaphor;
 pub mod ast;
 pub mod duel;
 mod kinds;
@@ -31,6 +32,7 @@ mod words;
 
 use std::collections::BTreeMap;
 
+pub use anaphor::{Anaphor, unbound};
 pub use duel::Duel;
 pub use duel::keyword::{keyword_help, restriction_help};
 pub use kinds::{Kinds, kind_name, kind_named, kind_plural};

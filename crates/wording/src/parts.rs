@@ -230,12 +230,19 @@ impl<D: 'static, L: Leaf> Phrase<D> for L {
     }
 
     fn describe(reference: &mut Reference) {
-        reference.leaf(L::NAME, L::ABOUT);
+        reference.leaf(L::NAME, L::ABOUT, L::names());
     }
 }
 
-/// A number as it is written: digits without zeros before them.
+/// Numbers as words, from 1 on.
+const NUMBER_WORDS: [&str; 10] =
+    ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
+
+/// A number as it is written: digits without zeros before them, or a word.
 fn number(word: &str) -> Option<u8> {
+    if let Some(place) = NUMBER_WORDS.iter().position(|known| known.eq_ignore_ascii_case(word)) {
+        return Some(place as u8 + 1);
+    }
     let number: u8 = word.parse().ok()?;
     (number.to_string() == word).then_some(number)
 }
@@ -246,7 +253,7 @@ pub(crate) enum Number {}
 impl Leaf for Number {
     type Value = u8;
     const NAME: &'static str = "number";
-    const ABOUT: &'static str = "A number in digits, from 0 to 255.";
+    const ABOUT: &'static str = "A number in digits, from 0 to 255; up to ten it may be a word.";
     const EXAMPLE: &'static str = "2";
 
     fn read(word: &str, form: Form) -> Option<(u8, Form)> {

@@ -57,14 +57,17 @@ pub struct Reading<T> {
     pub rows: Rows,
 }
 
+/// A row and the words it was read from: the index of the first, and of the one after the last.
+pub(crate) type Span = (Row, usize, usize);
+
 /// The rows a reading was made with, shared between readings.
 #[derive(Clone, Default, Debug)]
-pub struct Rows(Option<Rc<(Option<Row>, Rows, Rows)>>);
+pub struct Rows(Option<Rc<(Option<Span>, Rows, Rows)>>);
 
 impl Rows {
     /// Returns these rows inside of another.
-    pub(crate) fn within(&self, row: Row) -> Rows {
-        Rows(Some(Rc::new((Some(row), self.clone(), Rows::default()))))
+    pub(crate) fn within(&self, span: Span) -> Rows {
+        Rows(Some(Rc::new((Some(span), self.clone(), Rows::default()))))
     }
 
     /// Returns these rows and others.
@@ -77,7 +80,7 @@ impl Rows {
     }
 
     /// Calls for each row.
-    pub(crate) fn each(&self, call: &mut impl FnMut(Row)) {
+    pub(crate) fn each(&self, call: &mut impl FnMut(Span)) {
         if let Some(node) = &self.0 {
             node.0.into_iter().for_each(&mut *call);
             node.1.each(call);

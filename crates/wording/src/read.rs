@@ -1,6 +1,7 @@
 //! Reading a whole text, and printing one.
 
 use std::collections::BTreeSet;
+use std::ops::Range;
 
 use crate::phrase::{Form, Phrase, Printer, Reader, Reading, Wanted};
 use crate::reference::Row;
@@ -15,10 +16,24 @@ pub fn read<D: 'static, P: Phrase<D>>(text: &str) -> Result<P::Value, Unread> {
 /// The rows a text is read with.
 pub(crate) fn rows_of<D: 'static, P: Phrase<D>>(text: &str) -> Result<BTreeSet<Row>, Unread> {
     let mut rows = BTreeSet::new();
-    whole::<D, P>(text)?.rows.each(&mut |row| {
+    whole::<D, P>(text)?.rows.each(&mut |(row, ..)| {
         rows.insert(row);
     });
     Ok(rows)
+}
+
+/// The parts of a text that a row was read from, each once, in the order of the text: byte ranges.
+pub(crate) fn parts_of<D: 'static, P: Phrase<D>>(text: &str) -> Vec<Range<usize>> {
+    let words = split(text);
+    let mut parts = BTreeSet::new();
+    if let Ok(reading) = whole::<D, P>(text) {
+        reading.rows.each(&mut |(_, from, to)| {
+            if let (Some(first), Some(last)) = (words.get(from), words[from..to].last()) {
+                parts.insert((first.at, last.at + last.text.len()));
+            }
+        });
+    }
+    parts.into_iter().map(|(from, to)| from..to).collect()
 }
 
 fn whole<D: 'static, P: Phrase<D>>(text: &str) -> Result<Reading<P::Value>, Unread> {

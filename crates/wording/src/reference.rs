@@ -26,7 +26,7 @@ pub struct Wording {
     pub template: String,
     /// An example.
     pub example: String,
-    /// The rows the example is read with and its printed text, if it is understood.
+    /// The rows the example is read with and its tree, printed for debugging, if it is understood.
     pub reads: Result<(BTreeSet<Row>, String), Unread>,
 }
 
@@ -36,7 +36,7 @@ pub struct Table {
     /// Name in slots.
     pub name: &'static str,
     /// Explanation, if it has no rows.
-    pub about: Option<&'static str>,
+    pub about: Option<String>,
     /// Its rows.
     pub rows: Vec<Wording>,
 }
@@ -59,12 +59,16 @@ impl Reference {
     }
 
     /// Adds a table that has no rows.
-    pub(crate) fn leaf(&mut self, name: &'static str, about: &'static str) {
+    pub(crate) fn leaf(&mut self, name: &'static str, about: &'static str, names: &[&str]) {
+        let about = match names {
+            [] => about.to_owned(),
+            names => format!("{about} All of them: {}.", names.join(", ")),
+        };
         if self.begin(name) {
             self.tables
                 .iter_mut()
                 .filter(|table| table.name == name)
-                .for_each(|table| table.about = Some(about));
+                .for_each(|table| table.about = Some(about.clone()));
         }
     }
 
@@ -76,13 +80,8 @@ impl Reference {
         P::sample(index, Form::One, &mut out);
         let start = if name == "ability" { Start::Sentence } else { Start::Inside };
         let example = out.finish(start);
-        let reads = rows_of::<D, P>(&example).and_then(|rows| Ok((rows, read::<D, P>(&example)?))).map(
-            |(rows, value)| {
-                let mut out = Printer::default();
-                let printed = P::print(&value, Form::One, &mut out);
-                (rows, printed.map_or_else(|unsaid| unsaid.to_string(), |_| out.finish(start)))
-            },
-        );
+        let reads =
+            rows_of::<D, P>(&example).and_then(|rows| Ok((rows, format!("{:?}", read::<D, P>(&example)?))));
         let row = Row { table: name, index: index as u16 };
         table.rows.push(Wording { row, template: template.finish(start), example, reads });
     }
@@ -98,7 +97,7 @@ impl Reference {
         for (index, table) in self.tables.iter().enumerate() {
             let between = if index == 0 { "" } else { "\n" };
             out += &format!("{between}## {}\n\n", table.name);
-            if let Some(about) = table.about {
+            if let Some(about) = &table.about {
                 out += &format!("{about}\n");
             }
             for Wording { row, template, example, .. } in &table.rows {

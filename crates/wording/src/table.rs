@@ -26,15 +26,16 @@ macro_rules! phrases {
                 let mut found = Vec::new();
                 let mut row = $crate::reference::Row { table: $name, index: 0 };
                 let rows = $crate::phrase::Rows::default();
+                let from = at;
                 $(
                     $crate::table::read_row!(
-                        $dialect, reader, at, form, rows, row, found,
+                        $dialect, reader, at, form, rows, (row, from), found,
                         [$head $(:: $tail)* $(($($argument)*))? $({$($field)*})?], [$($guard)?], [];
                         $($literal)* $({$slot: $phrase} $($later)*)*
                     );
                     row.index += 1;
                 )+
-                let _ = (rows, row);
+                let _ = (rows, row, from);
                 found
             }
 
@@ -113,32 +114,39 @@ macro_rules! phrases {
 
 /// Reads the rest of a row: one loop for each slot, over all its readings.
 macro_rules! read_row {
-    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $row:ident, $found:ident,
+    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $span:tt, $found:ident,
         [$($make:tt)*], [$($guard:expr)?], [$($bound:tt)*];) => {{
         $(let $bound = Clone::clone(&$bound);)*
         if true $(&& $guard)? {
             $found.push($crate::phrase::Reading {
-                value: $($make)*, end: $at, form: $form, rows: $rows.within($row),
+                value: $($make)*, end: $at, form: $form, rows: $rows.within($crate::table::span!($span, $at)),
             });
         }
     }};
-    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $row:ident, $found:ident,
+    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $span:tt, $found:ident,
         $make:tt, $guard:tt, $bound:tt; $literal:literal $($rest:tt)*) => {
         if let Some(($at, $form)) = $reader.literal($at, $literal, $form) {
             $crate::table::read_row!(
-                $dialect, $reader, $at, $form, $rows, $row, $found, $make, $guard, $bound; $($rest)*
+                $dialect, $reader, $at, $form, $rows, $span, $found, $make, $guard, $bound; $($rest)*
             );
         }
     };
-    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $row:ident, $found:ident,
+    ($dialect:ty, $reader:ident, $at:ident, $form:ident, $rows:ident, $span:tt, $found:ident,
         $make:tt, $guard:tt, [$($bound:tt)*]; {$slot:tt : $phrase:ty} $($rest:tt)*) => {
         for reading in $reader.readings::<$dialect, $phrase>($at, $form).iter() {
             let $slot = Clone::clone(&reading.value);
             let ($at, $form, $rows) = (reading.end, reading.form, $rows.and(&reading.rows));
             $crate::table::read_row!(
-                $dialect, $reader, $at, $form, $rows, $row, $found, $make, $guard, [$($bound)* $slot]; $($rest)*
+                $dialect, $reader, $at, $form, $rows, $span, $found, $make, $guard, [$($bound)* $slot]; $($rest)*
             );
         }
+    };
+}
+
+/// The row and the words of a reading, up to here.
+macro_rules! span {
+    (($row:ident, $from:ident), $at:ident) => {
+        ($row, $from, $at)
     };
 }
 
@@ -155,4 +163,4 @@ macro_rules! print_row {
     }};
 }
 
-pub(crate) use {phrases, print_row, read_row};
+pub(crate) use {phrases, print_row, read_row, span};

@@ -47,6 +47,13 @@ pub enum Problem {
     },
     /// Two or more different readings, as data.
     Ambiguous(Vec<String>),
+    /// Words that stand for something the text has not named.
+    Unbound {
+        /// The words.
+        words: String,
+        /// Advice on what to write instead.
+        advice: String,
+    },
 }
 
 impl std::error::Error for Unread {}
@@ -62,6 +69,9 @@ impl Display for Unread {
                 writeln!(out, "clause {clause} ends too early:")?
             }
             Problem::Unknown { word, .. } => writeln!(out, "clause {clause} is not understood at `{word}`:")?,
+            Problem::Unbound { words, .. } => {
+                writeln!(out, "clause {clause} does not say what `{words}` stands for:")?
+            }
             Problem::Ambiguous(_) => writeln!(out, "clause {clause} can be read in more than one way:")?,
         }
         let caret = self.text[..self.at].chars().count() + 3;
@@ -79,6 +89,7 @@ impl Display for Unread {
                     more => write!(out, " | and {more} more"),
                 }
             }
+            Problem::Unbound { advice, .. } => write!(out, "{advice}"),
             Problem::Ambiguous(readings) => write!(out, "{}", readings.join("\n    or ")),
         }
     }

@@ -80,18 +80,19 @@ duel-prompt-hand-limit = Du darfst { $count ->
    *[other] { $count } Karten
  } behalten: welche wirfst du ab?
 duel-prompt-may = { $card }: { $text }?
+duel-prompt-choose = { $card }: { $text }.
 duel-prompt-pay = { $card }: { $price } bezahlen?
 duel-prompt-pay-it = { $card }: bezahlen?
 duel-prompt-cost = { $ask ->
-    [may] Um { $card } zu bezahlen: tust du es?
+    [may] { $card } so bezahlen?
     [discard] Um { $card } zu bezahlen: welche Karte wirfst du ab?
     [strip] Um { $card } zu bezahlen: welche Karte jener Hand wird abgeworfen?
     [sacrifice] Um { $card } zu bezahlen: was opferst du?
     [exile] Um { $card } zu bezahlen: welche Karte deines Friedhofs schickst du ins Exil?
-   *[choose] Um { $card } zu bezahlen: was wählst du?
+   *[choose] Um { $card } zu bezahlen: was davon?
  }
 duel-prompt-effect = { $ask ->
-    [may] { $card }: tun, was da steht?
+    [may] { $card }: soll es geschehen?
     [discard] { $card }: welche Karte wirfst du ab?
     [strip] { $card }: welche Karte jener Hand wird abgeworfen?
     [sacrifice] { $card }: was opferst du?
@@ -99,7 +100,7 @@ duel-prompt-effect = { $ask ->
     [search] { $card }: welche Karte deiner Bibliothek suchst du aus?
     [take] { $card }: welche dieser Karten nimmst du?
     [sort] { $card }: welche dieser Karten kommen nach oben, welche nach unten?
-   *[choose] { $card }: was wählst du?
+   *[choose] { $card }: wofür gilt es?
  }
 
 ## Was man tun kann

@@ -80,18 +80,19 @@ duel-prompt-hand-limit = You may keep { $count ->
    *[other] { $count } cards
  }: which one do you discard?
 duel-prompt-may = { $card }: { $text }?
+duel-prompt-choose = { $card }: { $text }.
 duel-prompt-pay = { $card }: pay { $price }?
 duel-prompt-pay-it = { $card }: pay?
 duel-prompt-cost = { $ask ->
-    [may] To pay for { $card }: do it?
+    [may] Pay for { $card } that way?
     [discard] To pay for { $card }: which card do you discard?
     [strip] To pay for { $card }: which card of that hand is discarded?
     [sacrifice] To pay for { $card }: what do you sacrifice?
     [exile] To pay for { $card }: which card of your graveyard do you exile?
-   *[choose] To pay for { $card }: which one do you choose?
+   *[choose] To pay for { $card }: which one?
  }
 duel-prompt-effect = { $ask ->
-    [may] { $card }: do what it says?
+    [may] { $card }: let it happen?
     [discard] { $card }: which card do you discard?
     [strip] { $card }: which card of that hand is discarded?
     [sacrifice] { $card }: what do you sacrifice?
@@ -99,7 +100,7 @@ duel-prompt-effect = { $ask ->
     [search] { $card }: which card of your library do you find?
     [take] { $card }: which of these cards do you take?
     [sort] { $card }: which of these cards go on top, and which on the bottom?
-   *[choose] { $card }: which one do you choose?
+   *[choose] { $card }: which one is it for?
  }
 
 ## What can be done

@@ -37,21 +37,20 @@ pub(crate) fn costs(item: &Item, announcement: &Announcement) -> [Option<Cost>; 
     all
 }
 
-/// Price of a card in resources, paid the usual or the alternative way.
+/// Price of a card in resources, paid the usual or the alternative way. What changes it changes the whole of it (DUEL 7.6).
 pub(crate) fn owed(public: &cards::PublicState, seat: Seat, card: CardId, alternative: bool) -> Price {
     let definition = card.card();
     let mut price = match (&definition.alternative, alternative) {
         (Some(cost), true) => Price::from(cost),
-        _ => public.price(seat, definition),
+        _ => definition.price,
     };
     if let Some(cost @ Cost::Resources { .. }) = &definition.additional {
-        let more = Price::from(cost);
-        price.generic = price.generic.saturating_add(more.generic);
-        for (part, more) in price.aspects.iter_mut().zip(more.aspects) {
-            *part = part.saturating_add(more);
-        }
+        price = price.and(&Price::from(cost));
     }
-    price
+    match public.cost_change(seat, definition) {
+        0 => price,
+        more => price.changed(more),
+    }
 }
 
 impl Flow<'_, '_> {

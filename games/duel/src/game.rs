@@ -26,7 +26,7 @@ impl Game for Duel {
         title: "Duel",
         summary: "duel-summary",
         seats: SeatRange { min: 2, max: 2 },
-        rules_version: 1,
+        rules_version: 2,
         options: OPTIONS,
         result: "duel-result",
         messages: MESSAGES,
@@ -95,7 +95,12 @@ impl Game for Duel {
     }
 
     fn apply_unchecked(&mut self, seat: Seat, choice: Choice, out: &mut Sink<'_, Event>) -> Step {
+        // DUEL 5.4: what nobody chose does not interrupt a loop. Looked at only where one may be under way.
+        let forced = choice == Choice::Pass || self.course.watch.forced > 0 && self.is_forced();
         let mut flow = Flow::new(self, out);
+        if !forced {
+            flow.course.watch = Default::default();
+        }
         flow.answer(seat, choice);
         flow.play.step
     }

@@ -318,6 +318,24 @@ impl Duel {
         }
     }
 
+    /// Whether everybody can see that there is only one legal answer: what hands and libraries allow must not decide about a
+    /// draw that all would see.
+    pub(crate) fn is_forced(&self) -> bool {
+        let open = matches!(
+            self.course.question,
+            Question::Target(_)
+                | Question::Mode
+                | Question::Order
+                | Question::Unique
+                | Question::Effect(Ask::Choose | Ask::Sacrifice | Ask::Exile)
+        );
+        let mut count = 0;
+        if open {
+            self.each_choice(|_| count += 1);
+        }
+        count == 1
+    }
+
     fn each_mode(&self, mut found: impl FnMut(Choice)) {
         let Some(item) = self.public.stack.last() else { return };
         for (index, &mode) in pool::program(item.program).modes.iter().enumerate() {
@@ -401,7 +419,7 @@ impl Duel {
         let Some(spec) = specs.get(slot) else { return };
         let pointer = self.pointer(item);
         let mut chosen = item.targets;
-        self.public.each_legal_target(spec, &item.targets[..slot], &pointer, |value| {
+        self.public.each_legal_target(spec, cards::barred(specs, slot, &item.targets), &pointer, |value| {
             chosen[slot] = value;
             if slot + 1 == specs.len() || self.public.can_target_from(specs, slot + 1, &mut chosen, &pointer)
             {

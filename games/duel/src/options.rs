@@ -2,12 +2,12 @@
 
 pub use cards::Deck;
 use cards::{Limits, RuleVariants, Yields};
-use kernel::{OptionInfo, OptionKind, SetupErrors, message};
+use kernel::{OptionInfo, SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
 /// Whether a smaller hand comes with a look at the top card.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelMulligan"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelMulligan")]
 #[serde(rename_all = "snake_case")]
 pub enum Mulligan {
     /// A look at the top card.
@@ -17,8 +17,8 @@ pub enum Mulligan {
 }
 
 /// Options, set before a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelOptions"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Life at the start.
@@ -59,36 +59,12 @@ pub(crate) const OPENING_HAND: u8 = 7;
 pub const LIMITS: Limits = Limits { cards: (60, 120), copies: 4, aspects: None };
 
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "life",
-        help: "duel-help-life",
-        kind: OptionKind::Number { min: LIFE.0 as i64, max: LIFE.1 as i64, default: 20 },
-    },
-    OptionInfo {
-        name: "hand_limit",
-        help: "duel-help-hand-limit",
-        kind: OptionKind::Number { min: HAND_LIMIT.0 as i64, max: HAND_LIMIT.1 as i64, default: 7 },
-    },
-    OptionInfo {
-        name: "mulligan",
-        help: "duel-help-mulligan",
-        kind: OptionKind::Word { of: &["scry", "plain"], default: "scry" },
-    },
-    OptionInfo {
-        name: "base",
-        help: "duel-help-base",
-        kind: OptionKind::Number { min: BASE.0 as i64, max: BASE.1 as i64, default: 0 },
-    },
-    OptionInfo {
-        name: "carry_over",
-        help: "duel-help-carry-over",
-        kind: OptionKind::Flag { default: false },
-    },
-    OptionInfo {
-        name: "yield_on_entry",
-        help: "duel-help-yield-on-entry",
-        kind: OptionKind::Flag { default: false },
-    },
+    OptionInfo::number("life", "duel-help-life", LIFE, 20),
+    OptionInfo::number("hand_limit", "duel-help-hand-limit", HAND_LIMIT, 7),
+    OptionInfo::word("mulligan", "duel-help-mulligan", &["scry", "plain"], "scry"),
+    OptionInfo::number("base", "duel-help-base", BASE, 0),
+    OptionInfo::flag("carry_over", "duel-help-carry-over", false),
+    OptionInfo::flag("yield_on_entry", "duel-help-yield-on-entry", false),
 ];
 
 impl Options {

@@ -53,9 +53,6 @@ impl<'g, 'e> Flow<'g, 'e> {
     /// Carries out a legal answer, then everything that follows from it.
     pub(crate) fn answer(&mut self, seat: Seat, choice: Choice) {
         self.course.choices = self.course.choices.saturating_add(1);
-        if choice != Choice::Pass {
-            self.course.watch = Default::default();
-        }
         let going = match self.course.question {
             Question::Mulligan => self.answer_mulligan(seat, choice),
             Question::Look => self.answer_look(seat, choice),

@@ -1,7 +1,7 @@
 //! Reasons for which the rules refuse a choice.
 
 use cards::CardId;
-use kernel::{Message, Reason, message};
+use kernel::{Reason, Text, message};
 use wording::ast::Aspect;
 
 use crate::events::of_aspect;
@@ -58,70 +58,43 @@ pub enum Refusal {
 }
 
 impl Reason for Refusal {
-    fn text(&self) -> kernel::Text {
-        self.message().into()
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Refusal::NoAnswer => "no_answer",
-            Refusal::NotInHand(_) => "not_in_hand",
-            Refusal::NoCard => "no_card",
-            Refusal::WrongTime(_) => "wrong_time",
-            Refusal::AbilityWrongTime => "ability_wrong_time",
-            Refusal::GeneratorPlayed => "generator_played",
-            Refusal::NeedsAspect(..) => "needs_aspect",
-            Refusal::NeedsResources(_) => "needs_resources",
-            Refusal::CannotPay => "cannot_pay",
-            Refusal::NothingToTarget(_) => "nothing_to_target",
-            Refusal::Silenced => "silenced",
-            Refusal::Nothing => "nothing_there",
-            Refusal::NotATarget => "not_a_target",
-            Refusal::NotYours => "not_yours",
-            Refusal::NoAbility => "no_ability",
-            Refusal::Used => "used",
-            Refusal::Tapped => "tapped",
-            Refusal::Sick => "sick",
-            Refusal::MustAttack => "must_attack",
-            Refusal::CannotBlock => "cannot_block",
-            Refusal::OneBlocker => "one_blocker",
-            Refusal::Number => "number",
-            Refusal::NoSmallerHand => "no_smaller_hand",
-        }
-    }
-}
-
-impl Refusal {
-    fn message(self) -> Message {
+    fn words(&self) -> (&'static str, Text) {
         let name = |card: CardId| card.card().name;
-        match self {
-            Refusal::NoAnswer => message!("duel-refused-no-answer"),
-            Refusal::NotInHand(card) => message!("duel-refused-not-in-hand", card = name(card)),
-            Refusal::NoCard => message!("duel-refused-no-card"),
-            Refusal::WrongTime(card) => message!("duel-refused-wrong-time", card = name(card)),
-            Refusal::AbilityWrongTime => message!("duel-refused-ability-wrong-time"),
-            Refusal::GeneratorPlayed => message!("duel-refused-generator-played"),
+        let (code, message) = match *self {
+            Refusal::NoAnswer => ("no_answer", message!("duel-refused-no-answer")),
+            Refusal::NotInHand(card) => {
+                ("not_in_hand", message!("duel-refused-not-in-hand", card = name(card)))
+            }
+            Refusal::NoCard => ("no_card", message!("duel-refused-no-card")),
+            Refusal::WrongTime(card) => {
+                ("wrong_time", message!("duel-refused-wrong-time", card = name(card)))
+            }
+            Refusal::AbilityWrongTime => ("ability_wrong_time", message!("duel-refused-ability-wrong-time")),
+            Refusal::GeneratorPlayed => ("generator_played", message!("duel-refused-generator-played")),
             Refusal::NeedsAspect(aspect, short) => {
-                message!("duel-refused-needs-aspect", short = of_aspect(aspect, short))
+                ("needs_aspect", message!("duel-refused-needs-aspect", short = of_aspect(aspect, short)))
             }
-            Refusal::NeedsResources(short) => message!("duel-refused-needs-resources", short = short),
-            Refusal::CannotPay => message!("duel-refused-cannot-pay"),
+            Refusal::NeedsResources(short) => {
+                ("needs_resources", message!("duel-refused-needs-resources", short = short))
+            }
+            Refusal::CannotPay => ("cannot_pay", message!("duel-refused-cannot-pay")),
             Refusal::NothingToTarget(card) => {
-                message!("duel-refused-nothing-to-target", card = name(card))
+                ("nothing_to_target", message!("duel-refused-nothing-to-target", card = name(card)))
             }
-            Refusal::Silenced => message!("duel-refused-silenced"),
-            Refusal::Nothing => message!("duel-refused-nothing-there"),
-            Refusal::NotATarget => message!("duel-refused-not-a-target"),
-            Refusal::NotYours => message!("duel-refused-not-yours"),
-            Refusal::NoAbility => message!("duel-refused-no-ability"),
-            Refusal::Used => message!("duel-refused-used"),
-            Refusal::Tapped => message!("duel-refused-tapped"),
-            Refusal::Sick => message!("duel-refused-sick"),
-            Refusal::MustAttack => message!("duel-refused-must-attack"),
-            Refusal::CannotBlock => message!("duel-refused-cannot-block"),
-            Refusal::OneBlocker => message!("duel-refused-one-blocker"),
-            Refusal::Number => message!("duel-refused-number"),
-            Refusal::NoSmallerHand => message!("duel-refused-no-smaller-hand"),
-        }
+            Refusal::Silenced => ("silenced", message!("duel-refused-silenced")),
+            Refusal::Nothing => ("nothing_there", message!("duel-refused-nothing-there")),
+            Refusal::NotATarget => ("not_a_target", message!("duel-refused-not-a-target")),
+            Refusal::NotYours => ("not_yours", message!("duel-refused-not-yours")),
+            Refusal::NoAbility => ("no_ability", message!("duel-refused-no-ability")),
+            Refusal::Used => ("used", message!("duel-refused-used")),
+            Refusal::Tapped => ("tapped", message!("duel-refused-tapped")),
+            Refusal::Sick => ("sick", message!("duel-refused-sick")),
+            Refusal::MustAttack => ("must_attack", message!("duel-refused-must-attack")),
+            Refusal::CannotBlock => ("cannot_block", message!("duel-refused-cannot-block")),
+            Refusal::OneBlocker => ("one_blocker", message!("duel-refused-one-blocker")),
+            Refusal::Number => ("number", message!("duel-refused-number")),
+            Refusal::NoSmallerHand => ("no_smaller_hand", message!("duel-refused-no-smaller-hand")),
+        };
+        (code, message.into())
     }
 }

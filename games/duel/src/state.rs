@@ -2,14 +2,15 @@
 
 use cards::{Ask, Handle, Price, PublicState, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::options::Options;
 use crate::steps::Step;
 
 /// The question that is asked. Public: the same for every viewer.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DuelQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Keep the hand, or draw a new one (DUEL 1.3).
@@ -50,8 +51,8 @@ pub enum Question {
 
 /// An announcement: a spell or ability about to be cast or activated, or a trigger that needs targets. It is on top of
 /// the stack already.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelAnnouncement"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DuelAnnouncement")]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     /// The seat that announces.
@@ -79,8 +80,8 @@ pub struct Announcement {
 }
 
 /// Stages of an announcement (DUEL 3.4).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelStage"))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DuelStage")]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The cost to pay is chosen.
@@ -100,8 +101,8 @@ pub enum Stage {
 }
 
 /// Reason for which the game ended.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelEnding"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DuelEnding")]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// This seat lost by having no life.

@@ -1,12 +1,13 @@
 //! The turn as a table (DUEL 2.5).
 
 use kernel::{Message, message};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wording::ast::StepName;
 
 /// The steps of a turn, and what comes before the first.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelStep"))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "DuelStep")]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// The time before the first turn: hands are kept or not.
@@ -196,11 +197,6 @@ impl Step {
     /// Whether it is a main phase.
     pub fn is_main(self) -> bool {
         matches!(self, Step::Main1 | Step::Main2)
-    }
-
-    /// Whether it belongs to combat.
-    pub fn is_combat(self) -> bool {
-        Step::BeginCombat <= self && self <= Step::EndCombat
     }
 
     /// The step after it; none after the last.

@@ -1,9 +1,37 @@
 //! Cards as files have them, read into printed cards.
 
-use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, keep};
+use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, keep, small_number};
 use serde::Deserialize;
 use wording::ast::{Aspect, Cost};
 use wording::kind_named;
+
+/// Type of a card, as files say it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Type {
+    /// A creature, which fights.
+    Creature,
+    /// An instant, for any time one has priority.
+    Instant,
+    /// A sorcery, for one's own main phase.
+    Sorcery,
+    /// An enchantment, which stays.
+    Enchantment,
+    /// A generator, which yields resources.
+    Generator,
+}
+
+impl Type {
+    fn card_type(self) -> CardType {
+        match self {
+            Type::Creature => CardType::Creature,
+            Type::Instant => CardType::Instant,
+            Type::Sorcery => CardType::Sorcery,
+            Type::Enchantment => CardType::Enchantment,
+            Type::Generator => CardType::Generator,
+        }
+    }
+}
 
 /// A card as files have it.
 #[derive(Clone, Debug, Deserialize)]
@@ -13,7 +41,7 @@ pub struct Written {
     pub name: String,
     /// Type of the card.
     #[serde(rename = "type")]
-    pub card_type: CardType,
+    pub card_type: Type,
     /// Cost, as wordings write resources, with `X` before everything.
     #[serde(default)]
     pub cost: String,
@@ -21,8 +49,10 @@ pub struct Written {
     #[serde(default)]
     pub kinds: Vec<String>,
     /// Power, if it is a creature.
+    #[serde(default, deserialize_with = "small_number")]
     pub power: Option<i8>,
     /// Toughness, if it is a creature.
+    #[serde(default, deserialize_with = "small_number")]
     pub toughness: Option<i8>,
     /// The aspect a generator yields.
     pub yields: Option<String>,
@@ -52,19 +82,16 @@ pub struct CardFile {
 impl Written {
     /// The card as printed, with all that is wrong with it.
     pub fn printed(&self) -> Printed {
-        let mut printed = Printed::new(&self.name, self.card_type);
+        let mut printed = Printed::new(&self.name, self.card_type.card_type());
         self.price(&mut printed);
-        let creature = self.card_type == CardType::Creature;
+        let creature = self.card_type == Type::Creature;
         if creature != (self.power.is_some() && self.toughness.is_some())
             || creature != (self.power.is_some() || self.toughness.is_some())
         {
             printed.fault("power and toughness belong to creatures, and creatures have both");
         }
-        if matches!(self.card_type, CardType::Action | CardType::Item | CardType::Location) {
-            printed.fault("there are creatures, instants, sorceries, enchantments and generators");
-        }
         self.yielded(&mut printed);
-        if self.card_type == CardType::Generator && !self.cost.is_empty() {
+        if self.card_type == Type::Generator && !self.cost.is_empty() {
             printed.fault("generators have no cost");
         }
         for word in &self.kinds {
@@ -125,7 +152,7 @@ pub fn read_pool(files: &[&str]) -> Result<Pool, Faults> {
     for text in files {
         match toml::from_str::<CardFile>(text) {
             Ok(file) => written.extend(file.card),
-            Err(error) => faults.0.push(Fault { card: String::new(), what: error.to_string() }),
+            Err(error) => faults.0.push(Fault::new("", error.to_string())),
         }
     }
     if faults.0.is_empty() { pool_of(&written) } else { Err(faults) }

@@ -5,7 +5,6 @@ mod cards;
 mod conformance;
 mod messages;
 mod random;
-mod scenarios;
 mod setup;
 mod sizes;
 mod stored;

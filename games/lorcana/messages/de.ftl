@@ -75,17 +75,17 @@ lorcana-prompt-pay = { $card }: { $price } bezahlen?
 lorcana-prompt-target = { $card }: { $effect }
 lorcana-prompt-number = { $card }: { $effect }: Wie viel?
 
-lorcana-ask-may = Tun, was da steht?
+lorcana-ask-may = Soll es geschehen?
 lorcana-ask-pay = Dafür bezahlen?
 lorcana-ask-discard = Welche Karte wirfst du ab?
 lorcana-ask-strip = Welche Karte dieser Hand wird abgeworfen?
 lorcana-ask-banish = Was verbannst du?
-lorcana-ask-exile = Welche Karte deiner Ablage?
-lorcana-ask-choose = Was wählst du?
+lorcana-ask-exile = Welche Karte deiner Ablage wird verbraucht?
+lorcana-ask-choose = Wofür gilt es?
 lorcana-ask-search = Welche Karte deines Decks suchst du heraus?
 lorcana-ask-take = Welche dieser Karten nimmst du?
 lorcana-ask-sort = Welche dieser Karten kommen nach oben, welche nach unten?
-lorcana-ask-mode = Was davon?
+lorcana-ask-mode = Welche der Wirkungen?
 lorcana-ask-number = Wie viel?
 lorcana-ask-ink = Welche Karte kommt in deinen Tintenvorrat?
 lorcana-ask-play-free = Welche Karte spielst du kostenlos?
@@ -227,7 +227,7 @@ lorcana-mulligans = { $seat } legt { $count ->
 lorcana-step = Schritt: { $step }
 lorcana-loses = { $seat } ist aus dem Spiel
 lorcana-uses = { $seat } benutzt { $card }
-lorcana-finds-nothing = die Fähigkeit von { $card } findet nichts, was sie wählen kann
+lorcana-finds-nothing = { $card } findet nichts, was zu wählen wäre
 lorcana-does-nothing = die Fähigkeit von { $card } bewirkt jetzt nichts
 
 ## Was geschieht: Karten, die sich bewegen

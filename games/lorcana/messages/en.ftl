@@ -75,17 +75,17 @@ lorcana-prompt-pay = { $card }: pay { $price }?
 lorcana-prompt-target = { $card }: { $effect }
 lorcana-prompt-number = { $card }: { $effect }: how much?
 
-lorcana-ask-may = do what it says?
+lorcana-ask-may = let it happen?
 lorcana-ask-pay = pay for it?
 lorcana-ask-discard = which card do you discard?
 lorcana-ask-strip = which card of that hand is discarded?
 lorcana-ask-banish = which one do you banish?
-lorcana-ask-exile = which card of your discard?
-lorcana-ask-choose = which one do you choose?
+lorcana-ask-exile = which card of your discard is used up?
+lorcana-ask-choose = which one is it for?
 lorcana-ask-search = which card of your deck do you find?
 lorcana-ask-take = which of these cards do you take?
 lorcana-ask-sort = which of these cards go on top, and which on the bottom?
-lorcana-ask-mode = which one?
+lorcana-ask-mode = which of its effects?
 lorcana-ask-number = how much?
 lorcana-ask-ink = which card goes into your inkwell?
 lorcana-ask-play-free = which card do you play for free?
@@ -224,7 +224,7 @@ lorcana-mulligans = { $seat } puts { $count ->
 lorcana-step = step: { $step }
 lorcana-loses = { $seat } is out of the game
 lorcana-uses = { $seat } uses { $card }
-lorcana-finds-nothing = the ability of { $card } finds nothing to choose
+lorcana-finds-nothing = { $card } finds nothing to choose
 lorcana-does-nothing = the ability of { $card } does nothing now
 
 ## What happens: cards that move

@@ -3,6 +3,7 @@
 use cards::Dialect;
 use kernel::SetupErrors;
 
+use crate::checks::lore_to_win;
 use crate::options::DECK;
 use crate::state::{Lorcana, Question, Way};
 use crate::steps::Step;
@@ -45,6 +46,13 @@ impl Lorcana {
             self.each_choice(|_| any = true);
             require(any, &|| format!("nobody could answer {:?}", self.course.question));
             require(self.question_fits(), &|| format!("{:?} cannot be asked now", self.course.question));
+            let settled = matches!(self.course.question, Question::Main | Question::Bag | Question::Step);
+            for seat in public.seats().filter(|seat| settled && !public.players[seat.index()].out) {
+                let lore = public.players[seat.index()].life;
+                require(lore < lore_to_win(public, seat), &|| {
+                    format!("{seat} has {lore} lore and would have won")
+                });
+            }
             require(!public.players[self.course.asked.index()].out, &|| "who is out is asked".into());
         }
         faults

@@ -2,7 +2,7 @@
 
 use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
 use cards::{CardId, Dialect, SEATS_MAX};
-use kernel::Seat;
+use kernel::{ChoicePart, Seat};
 
 /// One answer. Places are those of the play area, in the order things came there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -59,44 +59,22 @@ pub enum Choice {
     Sing(CardId, u8),
 }
 
-const PLAIN: [Choice; 6] =
-    [Choice::EndTurn, Choice::Keep, Choice::Done, Choice::Yes, Choice::No, Choice::Continue];
-
-const SEATS: u32 = SEATS_MAX as u32;
 pub(crate) const MODES: u32 = 8;
-const PLACES: u32 = 256;
-const CARDS: u32 = POOL_CARDS_MAX as u32;
-const ABILITIES: u32 = ACTIVATED_MAX as u32;
 
-const PLAYER: u32 = PLAIN.len() as u32;
-const MODE: u32 = PLAYER + SEATS;
-const NUMBER: u32 = MODE + MODES;
-const OBJECT: u32 = NUMBER + PLACES;
-const BURIED: u32 = OBJECT + PLACES;
-const TRIGGER: u32 = BURIED + SEATS * PLACES;
-const QUEST: u32 = TRIGGER + PLACES;
-const BOOST: u32 = QUEST + PLACES;
-const ACTIVATE: u32 = BOOST + PLACES;
-const INK: u32 = ACTIVATE + PLACES * ABILITIES;
-const PLAY: u32 = INK + CARDS;
-const SING_TOGETHER: u32 = PLAY + CARDS;
-const CARD: u32 = SING_TOGETHER + CARDS;
-const TOP: u32 = CARD + CARDS;
-const BOTTOM: u32 = TOP + CARDS;
-const CHALLENGE: u32 = BOTTOM + CARDS;
-const MOVE: u32 = CHALLENGE + PLACES * PLACES;
-const SHIFT: u32 = MOVE + PLACES * PLACES;
-const SING: u32 = SHIFT + CARDS * PLACES;
-const END: u32 = SING + CARDS * PLACES;
+const PLAYER: ChoicePart<Seat> = ChoicePart::seat(SEATS_MAX as u32);
+const MODE: ChoicePart<u8> = ChoicePart::below(MODES);
+const PLACE: ChoicePart<u8> = ChoicePart::below(256);
+const ABILITY: ChoicePart<u8> = ChoicePart::below(ACTIVATED_MAX as u32);
+/// Cards the pool does not have are counted too: they are choices no game ever offers.
+const CARD: ChoicePart<CardId> = ChoicePart {
+    count: POOL_CARDS_MAX as u32,
+    number: |card| u32::from(card.index()),
+    value: |number| Some(CardId::raw(Dialect::Lorcana, number as u16)),
+};
 
-/// Packs two numbers into one.
-fn pair(first: u8, second: u8) -> u32 {
-    u32::from(first) * PLACES + u32::from(second)
-}
-
-impl kernel::Choice for Choice {
-    const CODES: u32 = END;
-    const KINDS: &[(&str, &str)] = &[
+kernel::choice!(
+    Choice,
+    [
         ("end_turn", "ends the turn"),
         ("keep_hand", "keeps the opening hand"),
         ("put_on_top", "puts a card on top of the deck"),
@@ -124,109 +102,32 @@ impl kernel::Choice for Choice {
         ("play_card", "plays a card of the hand for ink"),
         ("shift", "plays a card of the hand onto a character, by Shift"),
         ("sing", "plays a song by singing it, with one character or together"),
-    ];
-
-    fn kind(self) -> &'static str {
-        match self {
-            Choice::EndTurn => "end_turn",
-            Choice::Keep => "keep_hand",
-            Choice::Done => "done",
-            Choice::Yes | Choice::No => "answer",
-            Choice::Continue => "advance_step",
-            Choice::Mode(_) => "choose_mode",
-            Choice::Number(_) => "choose_number",
-            Choice::Player(_) | Choice::Object(_) | Choice::Buried(..) => "choose",
-            Choice::Trigger(_) => "choose_trigger",
-            Choice::Quest(_) => "quest",
-            Choice::Boost(_) => "boost",
-            Choice::Activate(..) => "activate_ability",
-            Choice::Ink(_) => "ink_card",
-            Choice::Play(_) => "play_card",
-            Choice::Shift(..) => "shift",
-            Choice::Sing(..) | Choice::SingTogether(_) => "sing",
-            Choice::Challenge(..) => "challenge",
-            Choice::Move(..) => "move_to_location",
-            Choice::Card(_) => "choose_card",
-            Choice::Top(_) => "put_on_top",
-            Choice::Bottom(_) => "put_on_bottom",
-        }
+    ],
+    {
+        EndTurn => "end_turn",
+        Keep => "keep_hand",
+        Done => "done",
+        Yes => "answer",
+        No => "answer",
+        Continue => "advance_step",
+        Player(seat: PLAYER) => "choose",
+        Mode(mode: MODE) => "choose_mode",
+        Number(number: PLACE) => "choose_number",
+        Object(place: PLACE) => "choose",
+        Buried(seat: PLAYER, place: PLACE) => "choose",
+        Trigger(place: PLACE) => "choose_trigger",
+        Quest(place: PLACE) => "quest",
+        Boost(place: PLACE) => "boost",
+        Activate(place: PLACE, ability: ABILITY) => "activate_ability",
+        Ink(card: CARD) => "ink_card",
+        Play(card: CARD) => "play_card",
+        SingTogether(card: CARD) => "sing",
+        Card(card: CARD) => "choose_card",
+        Top(card: CARD) => "put_on_top",
+        Bottom(card: CARD) => "put_on_bottom",
+        Challenge(challenger: PLACE, defender: PLACE) => "challenge",
+        Move(character: PLACE, location: PLACE) => "move_to_location",
+        Shift(card: CARD, onto: PLACE) => "shift",
+        Sing(card: CARD, with: PLACE) => "sing",
     }
-
-    fn code(self) -> u32 {
-        let card = |card: CardId| u32::from(card.index());
-        match self {
-            Choice::EndTurn | Choice::Keep | Choice::Done | Choice::Yes | Choice::No | Choice::Continue => {
-                PLAIN.iter().position(|&plain| plain == self).unwrap_or(0) as u32
-            }
-            Choice::Player(seat) => PLAYER + u32::from(seat.0),
-            Choice::Mode(mode) => MODE + u32::from(mode),
-            Choice::Number(number) => NUMBER + u32::from(number),
-            Choice::Object(place) => OBJECT + u32::from(place),
-            Choice::Buried(seat, place) => BURIED + pair(seat.0, place),
-            Choice::Trigger(place) => TRIGGER + u32::from(place),
-            Choice::Quest(place) => QUEST + u32::from(place),
-            Choice::Boost(place) => BOOST + u32::from(place),
-            Choice::Activate(place, ability) => ACTIVATE + u32::from(place) * ABILITIES + u32::from(ability),
-            Choice::Ink(one) => INK + card(one),
-            Choice::Play(one) => PLAY + card(one),
-            Choice::SingTogether(one) => SING_TOGETHER + card(one),
-            Choice::Card(one) => CARD + card(one),
-            Choice::Top(one) => TOP + card(one),
-            Choice::Bottom(one) => BOTTOM + card(one),
-            Choice::Challenge(challenger, defender) => CHALLENGE + pair(challenger, defender),
-            Choice::Move(character, location) => MOVE + pair(character, location),
-            Choice::Shift(one, onto) => SHIFT + card(one) * PLACES + u32::from(onto),
-            Choice::Sing(one, with) => SING + card(one) * PLACES + u32::from(with),
-        }
-    }
-
-    /// Codes of cards the pool does not have are dense too: they are choices no game ever offers.
-    fn from_code(code: u32) -> Option<Self> {
-        let nth = |index: u32| CardId::raw(Dialect::Lorcana, index as u16);
-        let card = |from: u32| nth(code - from);
-        let place = |from: u32| (code - from) as u8;
-        let both = |from: u32| (((code - from) / PLACES) as u8, ((code - from) % PLACES) as u8);
-        let card_and_place = |from: u32| (nth((code - from) / PLACES), ((code - from) % PLACES) as u8);
-        Some(match code {
-            0..PLAYER => PLAIN[code as usize],
-            PLAYER..MODE => Choice::Player(Seat(place(PLAYER))),
-            MODE..NUMBER => Choice::Mode(place(MODE)),
-            NUMBER..OBJECT => Choice::Number(place(NUMBER)),
-            OBJECT..BURIED => Choice::Object(place(OBJECT)),
-            BURIED..TRIGGER => {
-                let (seat, place) = both(BURIED);
-                Choice::Buried(Seat(seat), place)
-            }
-            TRIGGER..QUEST => Choice::Trigger(place(TRIGGER)),
-            QUEST..BOOST => Choice::Quest(place(QUEST)),
-            BOOST..ACTIVATE => Choice::Boost(place(BOOST)),
-            ACTIVATE..INK => {
-                let at = code - ACTIVATE;
-                Choice::Activate((at / ABILITIES) as u8, (at % ABILITIES) as u8)
-            }
-            INK..PLAY => Choice::Ink(card(INK)),
-            PLAY..SING_TOGETHER => Choice::Play(card(PLAY)),
-            SING_TOGETHER..CARD => Choice::SingTogether(card(SING_TOGETHER)),
-            CARD..TOP => Choice::Card(card(CARD)),
-            TOP..BOTTOM => Choice::Top(card(TOP)),
-            BOTTOM..CHALLENGE => Choice::Bottom(card(BOTTOM)),
-            CHALLENGE..MOVE => {
-                let (challenger, defender) = both(CHALLENGE);
-                Choice::Challenge(challenger, defender)
-            }
-            MOVE..SHIFT => {
-                let (character, location) = both(MOVE);
-                Choice::Move(character, location)
-            }
-            SHIFT..SING => {
-                let (one, onto) = card_and_place(SHIFT);
-                Choice::Shift(one, onto)
-            }
-            SING..END => {
-                let (one, with) = card_and_place(SING);
-                Choice::Sing(one, with)
-            }
-            _ => return None,
-        })
-    }
-}
+);

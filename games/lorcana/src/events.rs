@@ -69,8 +69,8 @@ fn told_playing(event: &Event) -> Option<Told> {
             let text = message!("lorcana-uses", seat = seat, card = called(card));
             named("used", card, text).with("seat", seat.0)
         }
-        Event::Removed(card) => {
-            TONGUE.update("removed", card, message!("lorcana-finds-nothing", card = called(card)))
+        Event::NothingToChoose(card) => {
+            TONGUE.update("nothing_to_choose", card, message!("lorcana-finds-nothing", card = called(card)))
         }
         Event::Fizzled(card) => {
             TONGUE.update("fizzled", card, message!("lorcana-does-nothing", card = called(card)))

@@ -26,7 +26,7 @@ impl Game for Lorcana {
         title: "Lorcana",
         summary: "lorcana-summary",
         seats: SeatRange { min: 2, max: 4 },
-        rules_version: 1,
+        rules_version: 2,
         options: OPTIONS,
         result: "lorcana-result",
         messages: MESSAGES,

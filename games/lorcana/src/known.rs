@@ -16,9 +16,8 @@ pub(crate) use facts::has;
 
 /// All that a viewer of a game of Lorcana may know. For programs outside, cards go by their names, seats count from 0 and `null`
 /// stands for what is not known.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "Facts", rename = "LorcanaKnown"))]
-#[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(with = "Facts", rename = "LorcanaKnown")]
 #[serde(into = "Facts")]
 pub struct Known {
     /// The public state: all that lies open.

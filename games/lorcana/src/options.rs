@@ -2,12 +2,12 @@
 
 pub use cards::Deck;
 use cards::Limits;
-use kernel::{OptionInfo, OptionKind};
+use kernel::OptionInfo;
 use serde::{Deserialize, Serialize};
 
 /// Edition of the rules (LOR 1).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEdition"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaEdition")]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// Rules by which a player who has to draw and cannot loses; conditions count as an ability triggers, too; free
@@ -20,8 +20,8 @@ pub enum Edition {
 }
 
 /// Options, set before a game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaOptions"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Edition of the rules.
@@ -43,14 +43,6 @@ pub const LIMITS: Limits = Limits { cards: DECK, copies: 4, aspects: Some(2) };
 pub(crate) const DECK: (usize, usize) = (60, 120);
 
 pub(crate) const OPTIONS: &[OptionInfo] = &[
-    OptionInfo {
-        name: "edition",
-        help: "lorcana-help-edition",
-        kind: OptionKind::Word { of: &["classic", "current"], default: "classic" },
-    },
-    OptionInfo {
-        name: "manual_steps",
-        help: "lorcana-help-manual-steps",
-        kind: OptionKind::Flag { default: false },
-    },
+    OptionInfo::word("edition", "lorcana-help-edition", &["classic", "current"], "classic"),
+    OptionInfo::flag("manual_steps", "lorcana-help-manual-steps", false),
 ];

@@ -1,7 +1,7 @@
 //! Reasons for which the rules refuse a choice.
 
 use cards::CardId;
-use kernel::{Message, Reason, Text, message};
+use kernel::{Reason, Text, message};
 
 /// Reason for which the rules refuse a choice.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -78,10 +78,9 @@ pub enum Refusal {
     MoreSingers,
 }
 
-impl Refusal {
-    /// Stable code of the refusal, and its message to people.
-    fn words(self) -> (&'static str, Message) {
-        match self {
+impl Reason for Refusal {
+    fn words(&self) -> (&'static str, Text) {
+        let (code, message) = match *self {
             Refusal::NoAnswer => ("no_answer", message!("lorcana-refused-no-answer")),
             Refusal::NoCard => ("no_card", message!("lorcana-refused-no-card")),
             Refusal::NotInHand(card) => {
@@ -134,16 +133,7 @@ impl Refusal {
             Refusal::NotAChoice => ("not_a_choice", message!("lorcana-refused-not-a-choice")),
             Refusal::Number => ("number", message!("lorcana-refused-number")),
             Refusal::MoreSingers => ("more_singers", message!("lorcana-refused-more-singers")),
-        }
-    }
-}
-
-impl Reason for Refusal {
-    fn code(&self) -> &'static str {
-        self.words().0
-    }
-
-    fn text(&self) -> Text {
-        self.words().1.into()
+        };
+        (code, message.into())
     }
 }

@@ -2,14 +2,15 @@
 
 use cards::{Ask, Handle, PublicState, SEATS_MAX, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 use crate::options::Options;
 use crate::steps::Step;
 
 /// The question that is asked. Public: the same for every viewer.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Question {
     /// Cards of the hand that go to the bottom, one by one (LOR 3.1.6).
@@ -33,8 +34,8 @@ pub enum Question {
 }
 
 /// Way in which a card is played, or the ability that is used (LOR 6.1).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaWay"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaWay")]
 #[serde(rename_all = "snake_case")]
 pub enum Way {
     /// Payment of its ink cost.
@@ -52,8 +53,8 @@ pub enum Way {
 }
 
 /// An announcement: a card or ability about to be played or used, on top of the stack already.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaAnnouncement"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaAnnouncement")]
 #[serde(deny_unknown_fields)]
 pub struct Announcement {
     /// The seat that announces.
@@ -77,8 +78,8 @@ pub struct Announcement {
 }
 
 /// Stages of an announcement.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaStage"))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaStage")]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// Things to pay with are picked, and the rest is paid.
@@ -90,8 +91,8 @@ pub enum Stage {
 }
 
 /// Stages of a challenge (LOR 6.5). Its participants are on the table.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChallengeStage"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaChallengeStage")]
 #[serde(rename_all = "snake_case")]
 pub enum Challenging {
     /// Declared: the bag is resolved, then damage is dealt.
@@ -102,8 +103,8 @@ pub enum Challenging {
 }
 
 /// Reason for which a seat is out of the game.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLoss"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaLoss")]
 #[serde(rename_all = "snake_case")]
 pub enum Loss {
     /// The deck ran out (LOR 3.2.1.2).
@@ -115,8 +116,8 @@ pub enum Loss {
 }
 
 /// Reason for which the game ended.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaEnding"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaEnding")]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// This seat won with this much lore.

@@ -1,11 +1,12 @@
 //! The turn as a table (LOR 4), and what comes before the first (LOR 3.1.2).
 
 use kernel::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 
 /// The steps of a turn, and of the setup before the first.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaStep"))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, JsonSchema)]
+#[schemars(rename = "LorcanaStep")]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// The starting player is drawn.

@@ -1,6 +1,6 @@
 //! Cards as files have them (LOR 9.1).
 
-use cards::{CardType, Price, Printed, keep};
+use cards::{CardType, Price, Printed, keep, small_number};
 use serde::Deserialize;
 use wording::Lorcana;
 use wording::kind_named;
@@ -66,10 +66,13 @@ pub struct Written {
     #[serde(default)]
     pub inkable: bool,
     /// Strength, if it is a character.
+    #[serde(default, deserialize_with = "small_number")]
     pub strength: Option<i8>,
     /// Willpower, if it is a character or location.
+    #[serde(default, deserialize_with = "small_number")]
     pub willpower: Option<i8>,
     /// The lore it gives, if it is a character or location.
+    #[serde(default, deserialize_with = "small_number")]
     pub lore: Option<i8>,
     /// Cost of moving there, if it is a location.
     pub move_cost: Option<u8>,

@@ -1,6 +1,4 @@
-//! Every variant of the tree that the dialect can say is carried out in plain random games.
-
-use std::path::Path;
+//! Everything the wordings of the dialect mean is carried out in plain random games.
 
 use cards::trace;
 use kernel::{Game, Seed, Sink};
@@ -13,10 +11,10 @@ const GAMES: u64 = 10_000;
 /// Name of the part of texts that a choice shows by itself.
 fn shown(choice: Choice) -> Option<&'static str> {
     match choice {
-        Choice::Mode(_) => Some("Step::Choose"),
-        Choice::SingTogether(_) => Some("Keyword::SingTogether"),
-        Choice::Play(card) if card.card().additional.is_some() => Some("Ability::AdditionalCost"),
-        Choice::Play(card) if !card.card().card_type.is_permanent() => Some("Ability::Spell"),
+        Choice::Mode(_) => Some("Choose"),
+        Choice::SingTogether(_) => Some("SingTogether"),
+        Choice::Play(card) if card.card().additional.is_some() => Some("AdditionalCost"),
+        Choice::Play(card) if !card.card().card_type.is_permanent() => Some("Spell"),
         _ => None,
     }
 }
@@ -44,8 +42,9 @@ fn play(number: u64, coverage: &mut Coverage) {
 
 #[test]
 fn every_variant_is_executed() {
-    let wording = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../crates/wording/src");
-    let mut coverage = Coverage::measure(&wording.join("ast"), &wording.join("lorcana"));
+    let reference = wording::reference::<wording::Lorcana>();
+    let trees = reference.rows().map(|wording| &wording.reads.as_ref().expect("an example that is read").1);
+    let mut coverage = Coverage::measure(trees);
     let round = (starters().len() * starters().len()) as u64;
     for first in (0..GAMES).step_by(round as usize) {
         trace::start();

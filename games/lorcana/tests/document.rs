@@ -438,9 +438,10 @@ fn player_loses_when_drawing_from_empty_deck() {
 
 #[test]
 fn win_takes_priority_if_win_and_loss_simultaneous() {
-    let one = "hand = [\"Cut the Purse Strings\"]\nink = 2\nlore = 20\ndeck = []";
+    // The last draw found nothing, and no check has come since.
+    let one = "play = [\"Tolla Grout - Mason of the Fifth Pier\"]\nlore = 19\ndrew_nothing = true\ndeck = []";
     let mut game = at("", one, "", "");
-    does(&mut game, 1, &["play Cut the Purse Strings"]);
+    does(&mut game, 1, &["quest Tolla Grout - Mason of the Fifth Pier"]);
     assert_eq!(game.check_win_conditions(), Some(Ending::Lore(Seat(0), 20)));
 }
 

@@ -248,3 +248,14 @@ fn lor_9_2_the_decks_of_the_set_are_legal_and_use_every_card() {
     assert_eq!(inks.len(), 6);
     assert!(written().len() >= 120);
 }
+
+/// LOR 3.2.1.1: with lore enough a player has won at the check before anything is asked.
+#[test]
+fn a_position_in_which_somebody_would_have_won_is_refused() {
+    for (lore, possible) in [(19, true), (20, false)] {
+        let json =
+            serde_json::json!({ "seat_1": { "deck": [TOLLA] }, "seat_2": { "lore": lore, "deck": [TOLLA] } });
+        let made = Lorcana::from_position(&serde_json::from_value(json).unwrap());
+        assert_eq!(made.is_ok(), possible, "{made:?}");
+    }
+}

@@ -9,7 +9,6 @@ mod document;
 mod messages;
 mod random;
 mod rules;
-mod scenarios;
 mod seats;
 mod sizes;
 mod stored;

@@ -90,9 +90,8 @@ pub(crate) const fn pool_of(id: u16) -> Dialect {
 }
 
 /// A card of a pool, written by its name, which no two pools have both.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[cfg_attr(feature = "schema", schemars(with = "String", rename = "CardName"))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, schemars::JsonSchema)]
+#[schemars(with = "String", rename = "CardName")]
 pub struct CardId(
     /// Index in the pool, and a bit for the game of that pool.
     pub(crate) u16,

@@ -5,14 +5,17 @@
 //! position in a list.
 
 use serde::{Deserialize, Serialize};
-use wording::ast::{Condition, Cost, Effect, EffectPart, Filter, Objects, Players, Step, StepName, Trigger};
+use wording::ast::{
+    Amount, Antecedent, Condition, Cost, Effect, EffectPart, Filter, Fold, Objects, Players, Step, StepName,
+    Trigger,
+};
 
+use crate::definition::bind::Binder;
 use crate::definition::card::{Dialect, in_own, in_pool};
 use crate::definition::pool;
 
 /// A program of a pool: its index there, and which game's pool it is.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(transparent)]
 pub struct ProgramId(pub(crate) u16);
 
@@ -131,6 +134,8 @@ pub enum Op {
         at: StepName,
         /// Program it runs.
         program: ProgramId,
+        /// Object it is about, if its text speaks of one.
+        about: Option<Antecedent>,
     },
     /// Assignment of the power of the source to X.
     Measure,
@@ -194,36 +199,57 @@ pub(crate) enum Uncompiled {
 pub(crate) struct Compiler<'a> {
     pub(crate) dialect: Dialect,
     pub(crate) programs: &'a mut Vec<Program>,
+    pub(crate) binder: &'a mut Binder,
 }
 
 impl Compiler<'_> {
-    /// Adds the program of these sentences.
-    pub(crate) fn program(&mut self, steps: &[Step], text: &'static str) -> Result<ProgramId, Uncompiled> {
+    /// Adds the program of these sentences, line by line.
+    pub(crate) fn program(
+        &mut self,
+        lines: &[(usize, &[Step])],
+        text: &'static str,
+    ) -> Result<ProgramId, Uncompiled> {
         let mut program = Program { text, ..Program::default() };
-        if let [Step::Choose(modes)] = steps {
+        if let [(_, [Step::Choose(modes)])] = lines {
             for mode in modes {
-                program.modes.push(self.program(&[Step::Do(*mode)], text)?);
+                let mark = self.binder.mark();
+                program.modes.push(self.effect_program(*mode, text)?);
+                self.binder.back_to(&mark);
             }
         } else {
-            for step in steps {
-                self.add_step(&mut program, step)?;
+            for (line, steps) in lines {
+                if lines.len() > 1 {
+                    self.binder.line(*line);
+                }
+                steps.iter().try_for_each(|step| self.add_step(&mut program, step))?;
             }
         }
+        self.finish(program)
+    }
+
+    /// Adds the program of a single effect.
+    fn effect_program(&mut self, effect: Effect, text: &'static str) -> Result<ProgramId, Uncompiled> {
+        let mut program = Program { text, ..Program::default() };
+        self.add_effect(&mut program, effect);
+        self.finish(program)
+    }
+
+    fn finish(&mut self, program: Program) -> Result<ProgramId, Uncompiled> {
         if program.targets.len() > TARGETS_MAX {
             return Err(Uncompiled::Targets);
         }
         if program.ops.len() > 250 {
             return Err(Uncompiled::Long);
         }
-        Ok(self.add(program))
+        Ok(add(self.programs, self.dialect, program))
     }
 
-    pub(crate) fn add(&mut self, program: Program) -> ProgramId {
-        self.programs.push(program);
-        ProgramId::at(self.dialect, (self.programs.len() - 1) as u16)
+    fn add_effect(&mut self, program: &mut Program, effect: Effect) {
+        let effect = self.binder.bound(effect, program.targets.len() as u8);
+        self.add_bound(program, effect);
     }
 
-    fn add_effect(&self, program: &mut Program, effect: Effect) {
+    fn add_bound(&self, program: &mut Program, effect: Effect) {
         let slot = program.targets.len() as u8;
         each_target(&effect, &mut |spec| program.targets.push(spec));
         let point = self.add_point(program, slot);
@@ -248,14 +274,16 @@ impl Compiler<'_> {
         }
     }
 
-    fn add_may(&self, program: &mut Program, who: Players, first: Effect, then: Option<Effect>) {
+    fn add_may(&mut self, program: &mut Program, who: Players, first: Effect, then: Option<Effect>) {
         let by = program.targets.len() as u8;
+        let who = self.binder.bound_players(who, by);
         players(who, &mut |spec| program.targets.push(spec));
         let point = self.add_point(program, by);
         let ask = program.ops.len();
         let slot = program.targets.len() as u8;
+        let first = self.binder.bound(first, slot);
         program.ops.push(Op::May { who, by, effect: first, slot, no: 0 });
-        self.add_effect(program, first);
+        self.add_bound(program, first);
         let mut fails = None;
         if let Some(then) = then {
             fails = Some(program.ops.len());
@@ -271,55 +299,79 @@ impl Compiler<'_> {
         }
     }
 
+    /// Adds an instruction that decides whether an effect happens, and the effect.
+    fn add_guarded(&mut self, program: &mut Program, guard: Op, effect: Effect) {
+        let at = program.ops.len();
+        program.ops.push(guard);
+        self.add_bound(program, effect);
+        let end = program.ops.len() as u8;
+        set_jump(&mut program.ops[at], end);
+    }
+
     fn add_step(&mut self, program: &mut Program, step: &Step) -> Result<(), Uncompiled> {
-        match step {
-            Step::Do(effect) => self.add_effect(program, *effect),
-            Step::May { who, first, then } => self.add_may(program, *who, *first, *then),
+        let slot = program.targets.len() as u8;
+        let mark = self.binder.mark();
+        match *step {
+            Step::Do(effect) => self.add_effect(program, effect),
+            Step::May { who, first, then } => {
+                self.add_may(program, who, first, then);
+                self.binder.may_not_have_happened(&mark);
+            }
             Step::MayPay { cost, then } => {
-                let ask = program.ops.len();
-                program.ops.push(Op::MayPay { cost: *cost, no: 0 });
-                self.add_effect(program, *then);
-                let end = program.ops.len() as u8;
-                set_jump(&mut program.ops[ask], end);
+                let then = self.binder.bound(then, slot);
+                self.add_guarded(program, Op::MayPay { cost, no: 0 }, then);
+                self.binder.may_not_have_happened(&mark);
             }
             Step::Unless { effect, who, cost } => {
-                let ask = program.ops.len();
-                program.ops.push(Op::Unless { who: *who, cost: *cost, paid: 0 });
-                self.add_effect(program, *effect);
-                let end = program.ops.len() as u8;
-                set_jump(&mut program.ops[ask], end);
+                let effect = self.binder.bound(effect, slot);
+                let who = self.binder.bound_players(who, slot);
+                self.add_guarded(program, Op::Unless { who, cost, paid: 0 }, effect);
+                self.binder.may_not_have_happened(&mark);
             }
             Step::If { condition, then } => {
-                let test = program.ops.len();
-                program.ops.push(Op::If { condition: *condition, no: 0 });
-                self.add_effect(program, *then);
-                let end = program.ops.len() as u8;
-                set_jump(&mut program.ops[test], end);
+                let condition = self.binder.condition(condition);
+                let then = self.binder.bound(then, slot);
+                self.add_guarded(program, Op::If { condition, no: 0 }, then);
+                self.binder.may_not_have_happened(&mark);
             }
             Step::IfElse { condition, then, otherwise } => {
+                let condition = self.binder.condition(condition);
                 let test = program.ops.len();
-                program.ops.push(Op::If { condition: *condition, no: 0 });
-                self.add_effect(program, *then);
+                program.ops.push(Op::If { condition, no: 0 });
+                self.add_effect(program, then);
+                self.binder.back_to(&mark);
                 let over = program.ops.len();
                 program.ops.push(Op::Jump(0));
                 let no = program.ops.len() as u8;
                 set_jump(&mut program.ops[test], no);
-                self.add_effect(program, *otherwise);
+                self.add_effect(program, otherwise);
+                self.binder.back_to(&mark);
                 let end = program.ops.len() as u8;
                 set_jump(&mut program.ops[over], end);
             }
             Step::Choose(_) => return Err(Uncompiled::Modes),
             Step::Watch { when, does } => {
-                let does = self.program(&[Step::Do(*does)], program.text)?;
-                program.ops.push(Op::Watch { when: *when, program: does });
+                self.binder.watch(&when);
+                let does = self.effect_program(does, program.text)?;
+                self.binder.back_to(&mark);
+                program.ops.push(Op::Watch { when, program: does });
             }
             Step::Later { at, does } => {
-                let does = self.program(&[Step::Do(*does)], program.text)?;
-                program.ops.push(Op::Later { at: *at, program: does });
+                self.binder.delay();
+                let does = self.effect_program(does, program.text)?;
+                let about = self.binder.remembered();
+                self.binder.back_to(&mark);
+                program.ops.push(Op::Later { at, program: does, about });
             }
         }
         Ok(())
     }
+}
+
+/// Adds a program to those of a pool.
+pub(crate) fn add(programs: &mut Vec<Program>, dialect: Dialect, program: Program) -> ProgramId {
+    programs.push(program);
+    ProgramId::at(dialect, (programs.len() - 1) as u16)
 }
 
 /// Whether several players may be asked, one after the other.
@@ -329,8 +381,8 @@ pub(crate) fn is_several(who: Players) -> bool {
         Players::You
         | Players::Target
         | Players::TargetOpponent
-        | Players::ItsController
-        | Players::ThatPlayer => false,
+        | Players::ItsController(_)
+        | Players::ThatPlayer(_) => false,
     }
 }
 
@@ -365,6 +417,10 @@ pub fn each_target(effect: &Effect, found: &mut dyn FnMut(TargetSpec)) {
             EffectPart::Among(_) => {}
         }
     }
+    // LOR 6.11: an amount that hangs on a choice asks for it, after all others of the effect.
+    if let Some(what) = effect.amount().and_then(Amount::of) {
+        objects(what, found);
+    }
 }
 
 fn players(who: Players, found: &mut dyn FnMut(TargetSpec)) {
@@ -374,8 +430,8 @@ fn players(who: Players, found: &mut dyn FnMut(TargetSpec)) {
         Players::You
         | Players::EachOpponent
         | Players::EachPlayer
-        | Players::ItsController
-        | Players::ThatPlayer => {}
+        | Players::ItsController(_)
+        | Players::ThatPlayer(_) => {}
     }
 }
 
@@ -388,8 +444,8 @@ fn objects(what: Objects, found: &mut dyn FnMut(TargetSpec)) {
             }
         }
         Objects::This(_)
-        | Objects::It
-        | Objects::That
+        | Objects::It(_)
+        | Objects::That(_)
         | Objects::Host
         | Objects::Each(_)
         | Objects::Chosen(_) => {}
@@ -402,8 +458,8 @@ pub(crate) fn slots(what: Objects) -> u8 {
         Objects::Target(_) => 1,
         Objects::UpTo(count, _) => count,
         Objects::This(_)
-        | Objects::It
-        | Objects::That
+        | Objects::It(_)
+        | Objects::That(_)
         | Objects::Host
         | Objects::Each(_)
         | Objects::Chosen(_) => 0,

@@ -37,10 +37,13 @@ impl Deck {
     /// The cards it lists, in the order of the pool; or all that is wrong with it.
     pub fn cards(&self, pool: &Pool, limits: &Limits) -> Result<Vec<CardId>, SetupErrors> {
         let mut errors = SetupErrors::default();
-        let mut cards = Vec::new();
+        let (mut cards, mut unknown_copies) = (Vec::new(), 0);
         for (name, &count) in &self.cards {
             match pool.named(name) {
-                Err(unknown) => errors.add(unknown.message()),
+                Err(unknown) => {
+                    errors.add(unknown.message());
+                    unknown_copies += usize::from(count);
+                }
                 Ok(id) if id.card().token => {
                     errors.add(message!("cards-deck-token", card = name.clone()));
                 }
@@ -55,8 +58,10 @@ impl Deck {
             }
         }
         let (min, max) = limits.cards;
-        if !(min..=max).contains(&cards.len()) {
-            let [count, min, max] = [cards.len(), min, max].map(|count| count as u32);
+        // A misspelt card is not also missing.
+        let count = cards.len() + unknown_copies;
+        if !(min..=max).contains(&count) {
+            let [count, min, max] = [count, min, max].map(|count| count as u32);
             errors.add(message!("cards-deck-size", count = count, min = min, max = max));
         }
         let inks = cards.iter().fold(0, |inks, id| inks | id.card().aspects).count_ones();

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use wording::ast::{Ability, Cost, Effect, Keyword, Limit, Static, Step, Subject, Timing, Token};
+use wording::ast::{Ability, Cost, Effect, Fold, Keyword, Limit, Static, Step, Subject, Timing, Token};
 use wording::{AbilityLine, Duel, kind_name};
 
+use crate::definition::bind::Binder;
 use crate::definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
-use crate::definition::compile::{Compiler, Op, Program, ProgramId, TargetSpec};
+use crate::definition::compile::{Compiler, Op, Program, ProgramId, TargetSpec, add};
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
 use crate::definition::printed::{Fault, Faults, Printed, keep};
@@ -21,6 +22,13 @@ fn is_shift(keyword: &Keyword) -> bool {
         keyword,
         Keyword::Shift(_) | Keyword::ShiftKind(..) | Keyword::UniversalShift(_) | Keyword::ShiftDiscard(_)
     )
+}
+
+/// Whether a text makes its card one that is attached to a creature.
+fn is_attached(lines: &[AbilityLine<'_>]) -> bool {
+    lines
+        .iter()
+        .any(|line| matches!(&line.ability, Ability::Keywords(all) if all.contains(&Keyword::Enchant)))
 }
 
 /// Builder of a pool.
@@ -38,7 +46,7 @@ impl Maker {
             programs: Vec::new(),
             tokens: BTreeMap::new(),
         };
-        special::programs(&mut Compiler { dialect, programs: &mut pool.programs });
+        special::programs(dialect, &mut pool.programs);
         Maker { pool, faults: Faults::default() }
     }
 
@@ -59,7 +67,7 @@ impl Maker {
     }
 
     fn fault(&mut self, card: &str, what: impl Into<String>) {
-        self.faults.0.push(Fault { card: card.to_owned(), what: what.into() });
+        self.faults.0.push(Fault::new(card, what));
     }
 
     fn made(&mut self, printed: &Printed) -> Card {
@@ -70,61 +78,79 @@ impl Maker {
         printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
         let mut card = Card::new(id, printed.clone());
-        if printed.faults.is_empty() {
+        self.faults.0.extend(printed.unread.iter().map(|unread| Fault::in_text(name, unread.clone())));
+        if printed.unread.is_empty() {
             self.abilities(&mut card, &printed.abilities);
         }
         card
     }
 
-    /// Sorts the abilities of a card by type, and compiles those that run.
+    /// Sorts the abilities of a card by type, binds their anaphors and compiles those that run.
     fn abilities(&mut self, card: &mut Card, lines: &[AbilityLine<'static>]) {
-        let name = card.name;
+        let mut binder = Binder::new(self.pool.dialect, card, is_attached(lines));
         let mut limited = 0;
-        for &AbilityLine { text, ref ability } in lines {
-            let bit = limited;
-            match ability {
-                Ability::Keywords(keywords) => {
-                    keywords.iter().for_each(|&keyword| card.keywords.add(keyword));
-                    card.shifts.extend(keywords.iter().copied().filter(is_shift));
-                }
-                Ability::Spell(steps) => self.spell(card, steps, text),
-                Ability::Triggered { when, only_if, does, limit } => {
-                    limited += u8::from(*limit == Limit::OncePerTurn);
-                    let Some(program) = self.program(name, does, text) else { continue };
-                    card.listens |= when.kind().bit();
-                    card.triggered.push(Triggered {
-                        when: *when,
-                        only_if: *only_if,
-                        program,
-                        limit: *limit,
-                        bit,
-                    });
-                }
-                Ability::Activated { costs, does, timing, limit } => {
-                    limited += u8::from(*limit == Limit::OncePerTurn);
-                    let Some(program) = self.program(name, does, text) else { continue };
-                    card.activated.push(activated(costs, does, program, (*timing, *limit), bit, text));
-                }
-                Ability::Static(one) => {
-                    // Restrictions of the card itself are as good as keywords.
-                    match *one {
-                        Static::Restricted { who: Subject::This(_), restriction } => {
-                            card.keywords.restrict(restriction)
-                        }
-                        one => card.statics.push(one),
-                    }
-                }
-                Ability::Replacement(one) => card.replacements.push(*one),
-                Ability::AdditionalCost(cost) => card.additional = Some(*cost),
-                Ability::AlternativeCost(cost) => card.alternative = Some(*cost),
-            }
+        for (index, line) in lines.iter().enumerate() {
+            binder.ability(index);
+            limited += self.ability(card, line, limited, &mut binder);
         }
         card.reach = Reach::new(&card.statics);
+        let unbound = binder.faults(lines);
+        self.faults.0.extend(unbound.into_iter().map(|unread| Fault::in_text(card.name, unread)));
         self.whole(card, limited);
     }
 
+    /// Sorts an ability; returns how many bits for uses in a turn it takes.
+    fn ability(&mut self, card: &mut Card, line: &AbilityLine<'static>, bit: u8, binder: &mut Binder) -> u8 {
+        let (name, text) = (card.name, line.text);
+        match &line.ability {
+            Ability::Keywords(keywords) => {
+                keywords.iter().for_each(|&keyword| card.keywords.add(keyword));
+                card.shifts.extend(keywords.iter().copied().filter(is_shift));
+            }
+            Ability::Spell(steps) => self.spell(card, steps, text, binder),
+            Ability::Triggered { when, only_if, does, limit } => {
+                binder.triggered(when);
+                let only_if = only_if.map(|condition| binder.condition(condition));
+                if let Some(program) = self.program(name, &[(0, does)], text, binder) {
+                    card.listens |= when.kind().bit();
+                    card.triggered.push(Triggered { when: *when, only_if, program, limit: *limit, bit });
+                }
+                return u8::from(*limit == Limit::OncePerTurn);
+            }
+            Ability::Activated { costs, does, timing, limit } => {
+                binder.activated(costs);
+                if let Some(program) = self.program(name, &[(0, does)], text, binder) {
+                    card.activated.push(activated(costs, does, program, (*timing, *limit), bit, text));
+                }
+                return u8::from(*limit == Limit::OncePerTurn);
+            }
+            Ability::Static(one) => {
+                // Restrictions of the card itself are as good as keywords.
+                match binder.always(*one) {
+                    Static::Restricted { who: Subject::This(_), restriction } => {
+                        card.keywords.restrict(restriction)
+                    }
+                    one => card.statics.push(one),
+                }
+            }
+            Ability::Replacement(one) => {
+                binder.cast();
+                card.replacements.push(binder.replacement(*one));
+            }
+            Ability::AdditionalCost(cost) => {
+                binder.casting(cost);
+                card.additional = Some(*cost);
+            }
+            Ability::AlternativeCost(cost) => {
+                binder.casting(cost);
+                card.alternative = Some(*cost);
+            }
+        }
+        0
+    }
+
     /// Compiles the text of a card that does not stay. In Lorcana several lines are one text.
-    fn spell(&mut self, card: &mut Card, steps: &[Step], text: &'static str) {
+    fn spell(&mut self, card: &mut Card, steps: &[Step], text: &'static str, binder: &mut Binder) {
         let (name, again) = (card.name, card.spell.is_some());
         match self.pool.dialect {
             Dialect::Duel if card.card_type.is_permanent() || again => {
@@ -137,15 +163,17 @@ impl Maker {
             Dialect::Lorcana if again => return,
             Dialect::Duel | Dialect::Lorcana => {}
         }
+        binder.cast();
         card.spell = match self.pool.dialect {
-            Dialect::Duel => self.program(name, steps, text),
+            Dialect::Duel => self.program(name, &[(0, steps)], text, binder),
             Dialect::Lorcana => {
-                let lines = card.abilities.iter().filter_map(|line| match &line.ability {
-                    Ability::Spell(steps) => Some(steps),
-                    _ => None,
-                });
-                let all: Vec<Step> = lines.flatten().cloned().collect();
-                self.program(name, &all, card.text)
+                let lines =
+                    card.abilities.iter().enumerate().filter_map(|(index, line)| match &line.ability {
+                        Ability::Spell(steps) => Some((index, &steps[..])),
+                        _ => None,
+                    });
+                let lines: Vec<(usize, &[Step])> = lines.collect();
+                self.program(name, &lines, card.text, binder)
             }
         };
     }
@@ -171,16 +199,19 @@ impl Maker {
             let filter = wording::ast::Filter::new(wording::ast::Noun::Creature);
             let targets = vec![TargetSpec::Object { filter, optional: false }];
             let program = Program { targets, text: card.text, ..Program::default() };
-            card.spell = Some(self.compiler().add(program));
+            card.spell = Some(add(&mut self.pool.programs, self.pool.dialect, program));
         }
     }
 
-    fn compiler(&mut self) -> Compiler<'_> {
-        Compiler { dialect: self.pool.dialect, programs: &mut self.pool.programs }
-    }
-
-    fn program(&mut self, name: &str, steps: &[Step], text: &'static str) -> Option<ProgramId> {
-        let made = self.compiler().program(steps, text);
+    fn program(
+        &mut self,
+        name: &str,
+        lines: &[(usize, &[Step])],
+        text: &'static str,
+        binder: &mut Binder,
+    ) -> Option<ProgramId> {
+        let (dialect, programs) = (self.pool.dialect, &mut self.pool.programs);
+        let made = Compiler { dialect, programs, binder }.program(lines, text);
         made.map_err(|error| self.fault(name, format!("{error}: {text}"))).ok()
     }
 

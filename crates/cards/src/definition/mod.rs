@@ -1,5 +1,6 @@
 //! Cards before they are in any zone: what is printed, compiled once into programs, in one pool per game.
 
+pub(crate) mod bind;
 pub(crate) mod card;
 pub(crate) mod compile;
 pub(crate) mod deck;

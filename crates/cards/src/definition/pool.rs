@@ -135,7 +135,15 @@ impl Pool {
         // Texts of other lengths are at least as far apart as those differ.
         let near = near.filter(|(name, _)| name.chars().count().abs_diff(length) <= FAR);
         let near = near.map(|(name, shown)| (wording::distance(key, &name), shown));
-        near.min().filter(|&(distance, _)| distance <= FAR).map(|(_, name)| name)
+        let near = near.min().filter(|&(distance, _)| distance <= FAR).map(|(_, name)| name);
+        near.or_else(|| self.only_beginning(key))
+    }
+
+    /// The one card whose name begins so, as where somebody left the version out.
+    fn only_beginning(&self, key: &str) -> Option<&'static str> {
+        let mut fitting = self.collectible().filter(|card| self::key(card.name).starts_with(key));
+        let first = fitting.next()?;
+        fitting.next().is_none().then_some(first.name)
     }
 
     /// The program of this pool with this id.

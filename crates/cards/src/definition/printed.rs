@@ -2,8 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Deserializer, de};
 use wording::ast::{Ability, Aspect};
-use wording::{AbilityLine, Phrase};
+use wording::{AbilityLine, Phrase, Unread};
 
 use crate::definition::card::CardType;
 use crate::definition::price::Price;
@@ -11,6 +12,16 @@ use crate::definition::price::Price;
 /// Leaks a text, so that it lives as long as the process, as pools do.
 pub fn keep(text: &str) -> &'static str {
     if text.is_empty() { "" } else { Box::leak(text.to_owned().into_boxed_str()) }
+}
+
+/// Reads a number of a card file; one that is too large or too small is told with the range.
+pub fn small_number<'de, D: Deserializer<'de>>(file: D) -> Result<Option<i8>, D::Error> {
+    let number = i64::deserialize(file)?;
+    let small = i8::try_from(number);
+    let told = |_| {
+        de::Error::custom(format!("{number} is out of range: give a number from {} to {}", i8::MIN, i8::MAX))
+    };
+    small.map(Some).map_err(told)
 }
 
 /// Printed card: what a game reads from its files and tells the pool.
@@ -56,6 +67,8 @@ pub struct Printed {
     pub art: &'static str,
     /// Faults found while it was read. A card in a pool has none.
     pub faults: Vec<String>,
+    /// Lines of its text that are not understood. A card in a pool has none.
+    pub unread: Vec<Unread>,
 }
 
 impl Printed {
@@ -82,6 +95,7 @@ impl Printed {
             flavour: "",
             art: "",
             faults: Vec::new(),
+            unread: Vec::new(),
         }
     }
 
@@ -93,7 +107,7 @@ impl Printed {
         self.text = keep(text.trim());
         match wording::read_card_text::<D>(self.text) {
             Ok(lines) => self.abilities = lines,
-            Err(unread) => self.faults.extend(unread.iter().map(ToString::to_string)),
+            Err(unread) => self.unread = unread,
         }
     }
 
@@ -114,6 +128,20 @@ pub struct Fault {
     pub card: String,
     /// Description of the fault.
     pub what: String,
+    /// Place of the fault, if it is in the rules text.
+    pub unread: Option<Unread>,
+}
+
+impl Fault {
+    /// Fault of a card, or of a file if the name is empty.
+    pub fn new(card: &str, what: impl Into<String>) -> Fault {
+        Fault { card: card.to_owned(), what: what.into(), unread: None }
+    }
+
+    /// Fault of a line of a card's text.
+    pub fn in_text(card: &str, unread: Unread) -> Fault {
+        Fault { unread: Some(unread.clone()), ..Fault::new(card, unread.to_string()) }
+    }
 }
 
 impl fmt::Display for Faults {

@@ -1,22 +1,23 @@
 //! Programs without a text: those of keywords and of the rules themselves.
 
-use wording::ast::{Change, Duration, Effect, Filter, Noun, Objects, Other, Players};
+use wording::ast::{Antecedent, Change, Duration, Effect, Filter, Noun, Objects, Other, Players};
 
 use crate::definition::card::Dialect;
-use crate::definition::compile::{Compiler, Op, Program, TargetSpec};
+use crate::definition::compile::{Op, Program, TargetSpec, add};
 
 /// Adds these programs to a pool, in the order of their ids.
-pub(crate) fn programs(compiler: &mut Compiler<'_>) {
-    compiler.add(Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() });
-    compiler.add(Program::default());
+pub(crate) fn programs(dialect: Dialect, programs: &mut Vec<Program>) {
+    let mut add = |program: Program| add(programs, dialect, program);
+    add(Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() });
+    add(Program::default());
     let text = "Return it to the battlefield under its owner's control.";
-    compiler.add(Program { ops: vec![Op::ComeBack], text, ..Program::default() });
-    match compiler.dialect {
+    add(Program { ops: vec![Op::ComeBack], text, ..Program::default() });
+    match dialect {
         Dialect::Duel => {}
         Dialect::Lorcana => {
-            compiler.add(support());
-            let banish = Op::Do { effect: Effect::Destroy(Objects::It), slot: 0 };
-            compiler.add(Program { ops: vec![banish], text: "Vanish.", ..Program::default() });
+            add(support());
+            let banish = Op::Do { effect: Effect::Destroy(Objects::It(Antecedent::Trigger)), slot: 0 };
+            add(Program { ops: vec![banish], text: "Vanish.", ..Program::default() });
         }
     }
 }

@@ -39,8 +39,7 @@ impl Starters {
         let mut all = self.core();
         all.extend_from_slice(decks);
         if pool::give(cards).is_err() || self.decks.set(all).is_err() {
-            let what = "cards can be added only before the first game".to_owned();
-            return Err(Faults(vec![Fault { card: String::new(), what }]));
+            return Err(Faults(vec![Fault::new("", "cards can be added only before the first game")]));
         }
         Ok(())
     }

@@ -8,7 +8,7 @@ pub use asks::{Answer, Ask, each_answer, looked};
 pub(crate) use asks::{chosen_filter, effect_filter};
 
 use kernel::{Seat, Step};
-use wording::ast::{Cost, Effect, Filter, Objects, Players};
+use wording::ast::{Antecedent, Cost, Effect, EffectPart, Filter, Objects, Players};
 
 use crate::definition::compile::{Op, Program, is_several};
 use crate::definition::pool;
@@ -199,12 +199,7 @@ impl Play<'_, '_> {
                 self.public.watch(Floating { program, at: frame.at, card, you, source });
                 Going::Done(true)
             }
-            Op::Later { .. } => {
-                let Item { program, card, source, .. } = frame.item;
-                let (you, it) = (frame.context().you, frame.it);
-                self.public.delay(Delayed { program, at: frame.at, card, you, source, it });
-                Going::Done(true)
-            }
+            Op::Later { about, .. } => self.later(&frame, about),
             Op::Measure => {
                 let power = self.public.power(frame.item.source).clamp(0, 255) as u8;
                 self.frame(|frame| frame.item.x = power);
@@ -212,6 +207,26 @@ impl Play<'_, '_> {
             }
             Op::Ward => self.ward(&frame),
         }
+    }
+
+    /// Keeps the rest of a text for later, with what it is about.
+    fn later(&mut self, frame: &Frame, about: Option<Antecedent>) -> Going {
+        let Item { program, card, source, .. } = frame.item;
+        let you = frame.context().you;
+        let delayed = |it: Value| Delayed { program, at: frame.at, card, you, source, it };
+        match about {
+            // Each of several that were chosen together is dealt with by itself.
+            Some(Antecedent::Targets(first, count)) => {
+                for target in (first..first + count).map(|slot| frame.item.targets[usize::from(slot)]) {
+                    if !target.is_nothing() {
+                        self.public.delay(delayed(target));
+                    }
+                }
+            }
+            Some(about) => self.public.delay(delayed(self.public.antecedent(about, &frame.context()))),
+            None => self.public.delay(delayed(Value::Nothing)),
+        }
+        Going::Done(true)
     }
 
     fn ward(&mut self, frame: &Frame) -> Going {
@@ -237,6 +252,9 @@ impl Play<'_, '_> {
             return Going::Jump(no + u8::from(is_several(who)));
         };
         if !self.is_possible(effect, seat) || !self.can_point_next(seat) {
+            if let Some(card) = self.public.frame.map(|frame| frame.item.card) {
+                self.emit(Event::NothingToChoose(card));
+            }
             return Going::Jump(no);
         }
         Going::Asked(seat, Ask::May)
@@ -328,7 +346,7 @@ impl Play<'_, '_> {
     /// at.
     fn may_be_there(&self, what: Objects, is: impl Fn(&Permanent) -> bool) -> bool {
         match what {
-            Objects::This(_) | Objects::It | Objects::That | Objects::Host => {
+            Objects::This(_) | Objects::It(_) | Objects::That(_) | Objects::Host => {
                 self.public.find(self.public.one(what, &self.context())).is_some_and(is)
             }
             Objects::Target(_) | Objects::UpTo(..) | Objects::Each(_) | Objects::Chosen(_) => true,
@@ -364,8 +382,12 @@ impl Play<'_, '_> {
                 self.public.players[seat.index()].life > self.public.variants.life_floor
             }
             Effect::InkTop(Players::You) => !self.secrets[seat.index()].library.is_empty(),
-            // not the tree: the list is of exceptions, and all other effects can always be done.
-            _ => true,
+            // not the tree: these are exceptions; all else can be done, unless it speaks of all of what is not there
+            _ => effect.parts().into_iter().flatten().all(|part| match part {
+                EffectPart::Objects(Objects::Each(filter)) => self.public.count(&filter, &self.context()) > 0,
+                // not the tree: one part is looked for
+                _ => true,
+            }),
         }
     }
 

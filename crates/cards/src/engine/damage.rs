@@ -205,7 +205,10 @@ impl Play<'_, '_> {
             (Recipient::Players(who), Value::Player(seat)) => match who {
                 Players::You => seat == context.you,
                 Players::EachOpponent | Players::TargetOpponent => seat != context.you,
-                Players::EachPlayer | Players::Target | Players::ItsController | Players::ThatPlayer => true,
+                Players::EachPlayer
+                | Players::Target
+                | Players::ItsController(_)
+                | Players::ThatPlayer(_) => true,
             },
             (Recipient::Objects(_) | Recipient::Players(_), _) => false,
         }

@@ -9,10 +9,12 @@ pub use hidden::sort_card;
 pub use plays::Entering;
 
 use kernel::Seat;
-use wording::ast::{Amount, Aspect, CounterKind, Effect, Filter, Objects, Players, Recipient, Token};
+use wording::ast::{
+    Amount, Antecedent, Aspect, CounterKind, Effect, Filter, Objects, Players, Recipient, Token,
+};
 
 use crate::definition::card::{CardId, Dialect};
-use crate::definition::compile::{Op, slots};
+use crate::definition::compile::{Op, each_target, slots};
 use crate::definition::pool;
 use crate::engine::agenda::{Ask, Going, chosen_filter};
 use crate::engine::damage::Combat;
@@ -30,7 +32,8 @@ impl PublicState {
         frame.map_or_else(|| Context::new(self.active, Handle::NONE), |frame| frame.context())
     }
 
-    fn target(&self, slot: u8) -> Value {
+    /// Target of the item that resolves, at a place of its program.
+    pub(crate) fn target(&self, slot: u8) -> Value {
         let frame = self.frame.as_ref();
         frame.and_then(|frame| frame.item.targets.get(usize::from(slot)).copied()).unwrap_or_default()
     }
@@ -51,12 +54,16 @@ impl PublicState {
                 Value::Player(seat) => one(Some(seat)),
                 Value::Nothing | Value::Object(_) => SomeSeats::none(),
             },
-            Players::ItsController => match context.it {
+            Players::ItsController(antecedent) => match self.antecedent(antecedent, &context) {
                 Value::Player(seat) => one(Some(seat)),
                 Value::Object(handle) => one(self.controller(handle)),
                 Value::Nothing => SomeSeats::none(),
             },
-            Players::ThatPlayer => one(self.frame.as_ref().and_then(|frame| frame.item.player)),
+            Players::ThatPlayer(Antecedent::Targets(slot, _)) => match self.target(slot) {
+                Value::Player(seat) => one(Some(seat)),
+                Value::Nothing | Value::Object(_) => SomeSeats::none(),
+            },
+            Players::ThatPlayer(_) => one(self.frame.as_ref().and_then(|frame| frame.item.player)),
         }
     }
 
@@ -82,7 +89,21 @@ impl Play<'_, '_> {
     }
 
     fn amount(&self, amount: Amount) -> i16 {
-        self.public.amount(amount, &self.context()).clamp(0, NUMBER_MAX)
+        let mut context = self.context();
+        if let Some(Objects::Target(_)) = amount.of() {
+            context.it = self.measured();
+        }
+        self.public.amount(amount, &context).clamp(0, NUMBER_MAX)
+    }
+
+    /// Target whose number is the amount of the present effect: the last of its targets (LOR 6.11).
+    fn measured(&self) -> Value {
+        let Some(Op::Do { effect, slot }) = self.public.frame.and_then(|frame| frame.op()) else {
+            return Value::Nothing;
+        };
+        let mut targets = 0;
+        each_target(&effect, &mut |_| targets += 1);
+        self.target(slot + targets - 1)
     }
 
     /// Does something with every object a text means; returns the number of them. A single one becomes the antecedent
@@ -117,10 +138,21 @@ impl Play<'_, '_> {
                 }
                 count
             }
+            Objects::It(Antecedent::Targets(first, count))
+            | Objects::That(Antecedent::Targets(first, count)) => {
+                let mut met = 0;
+                for slot in first..first + count {
+                    if let Value::Object(handle) = self.target(slot) {
+                        each(self, handle);
+                        met += 1;
+                    }
+                }
+                met
+            }
             Objects::Target(_)
             | Objects::This(_)
-            | Objects::It
-            | Objects::That
+            | Objects::It(_)
+            | Objects::That(_)
             | Objects::Host
             | Objects::Chosen(_) => {
                 let handle = self.object(objects, slot);
@@ -138,8 +170,8 @@ impl Play<'_, '_> {
         let handle = match objects {
             Objects::Target(_) | Objects::UpTo(..) => self.target(slot).object(),
             Objects::This(_)
-            | Objects::It
-            | Objects::That
+            | Objects::It(_)
+            | Objects::That(_)
             | Objects::Host
             | Objects::Each(_)
             | Objects::Chosen(_) => self.public.one(objects, &self.context()),
@@ -179,11 +211,11 @@ impl Play<'_, '_> {
             Effect::InkFromHand(who) => return self.inks_from_hand(who, slot),
             Effect::PlayFree(_) => return self.plays_free(),
             Effect::Draw(who, count) => self.draws(who, count, slot),
-            Effect::Mill(who, count) => self.for_each_player(who, count, slot, Play::mill),
+            Effect::Mill(who, count) => self.mills(who, count, slot),
             Effect::GainLife(who, amount) => self.for_each_player(who, amount, slot, Play::gain_life),
             Effect::LoseLife(who, amount) => self.loses_life(who, amount, slot),
             Effect::Poison(who, amount) => self.for_each_player(who, amount, slot, Play::poison),
-            Effect::LoseGame(who) => self.for_each_player(who, Amount::Number(0), slot, Play::lose_game),
+            Effect::LoseGame(who) => self.for_each_player(who, Amount::Number(1), slot, Play::lose_game),
             Effect::WinGame => self.wins(),
             Effect::ExtraTurn => self.takes_extra_turn(),
             Effect::AddResource(count, aspect) => self.adds_resource(count, aspect),
@@ -201,8 +233,8 @@ impl Play<'_, '_> {
             Effect::ExileUntilThisLeaves(what) => self.exiles_until_this_leaves(what, slot),
             Effect::Blink(what) => self.blinks_at_once(what, slot),
             Effect::BlinkUntilEndStep(what) => self.blinks(what, slot, Handle::NONE),
-            Effect::Tap(what) => self.with_objects(what, slot, |play, one| play.set_tapped(one, true)) > 0,
-            Effect::Untap(what) => self.with_objects(what, slot, |play, one| play.set_tapped(one, false)) > 0,
+            Effect::Tap(what) => self.taps(what, slot, true),
+            Effect::Untap(what) => self.taps(what, slot, false),
             Effect::SacrificeIt(what) => self.sacrifices_it(what, slot),
             Effect::CreateCopy(what) => self.creates_copy(what, slot),
             Effect::PutCounters(amount, kind, what) => self.puts_counters(amount, kind, what, slot),
@@ -226,14 +258,38 @@ impl Play<'_, '_> {
         slot: u8,
         act: fn(&mut Self, Seat, i16),
     ) -> bool {
-        let amount = self.amount(amount);
-        self.players(who, slot).iter().for_each(|seat| act(self, seat, amount));
-        true
+        let (amount, players) = (self.amount(amount), self.players(who, slot));
+        players.iter().for_each(|seat| act(self, seat, amount));
+        amount > 0 && players.get(0).is_some()
+    }
+
+    /// Taps or untaps objects; returns whether it did: what is tapped already cannot be tapped (LOR 6.10).
+    fn taps(&mut self, what: Objects, slot: u8, tapped: bool) -> bool {
+        let (mut changed, mut met) = (0, 0);
+        self.with_objects(what, slot, |play, one| {
+            let before = play.public.find(one).is_some_and(|one| one.tapped != tapped);
+            play.set_tapped(one, tapped);
+            met += 1;
+            changed += u32::from(before);
+        });
+        changed > 0 && (changed == met || matches!(what, Objects::Each(_)))
+    }
+
+    /// Mills cards; returns whether there were enough.
+    fn mills(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
+        let count = self.amount(amount);
+        let mut all = count > 0;
+        for seat in self.players(who, slot).iter() {
+            all &= self.secrets[seat.index()].library.len() >= count as usize;
+            self.mill(seat, count);
+        }
+        all
     }
 
     /// Draws cards; returns whether there were enough.
     fn draws(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
-        let (count, mut all) = (self.amount(amount), true);
+        let count = self.amount(amount);
+        let mut all = count > 0;
         for seat in self.players(who, slot).iter() {
             all &= self.secrets[seat.index()].library.len() >= count.max(0) as usize;
             (0..count).for_each(|_| self.draw(seat));
@@ -243,7 +299,8 @@ impl Play<'_, '_> {
 
     /// Takes life from players; returns whether all of it was lost.
     fn loses_life(&mut self, who: Players, amount: Amount, slot: u8) -> bool {
-        let (amount, mut all) = (self.amount(amount), true);
+        let amount = self.amount(amount);
+        let mut all = amount > 0;
         for seat in self.players(who, slot).iter() {
             let before = self.public.players[seat.index()].life;
             self.lose_life(seat, amount);
@@ -315,7 +372,9 @@ impl Play<'_, '_> {
 
     fn creates_copy(&mut self, of: Objects, slot: u8) -> bool {
         let handle = self.object(of, slot);
-        let Some(card) = self.public.find(handle).map(|permanent| permanent.now.card) else { return false };
+        // DUEL 7.6: of what died a copy is made as it was last.
+        let here = self.public.find(handle).map(|permanent| permanent.now.card);
+        let Some(card) = here.or_else(|| Some(self.public.last_known_of(handle)?.card)) else { return false };
         let copy = self.create(self.context().you, card);
         self.frame(|frame| frame.it = Value::Object(copy));
         copy.is_some()
@@ -323,7 +382,7 @@ impl Play<'_, '_> {
 
     fn puts_counters(&mut self, amount: Amount, kind: CounterKind, what: Objects, slot: u8) -> bool {
         let count = self.amount(amount);
-        self.with_objects(what, slot, |play, handle| play.put_counters(handle, kind, count)) > 0
+        self.with_objects(what, slot, |play, handle| play.put_counters(handle, kind, count)) > 0 && count > 0
     }
 
     fn removes_counters(&mut self, amount: Amount, kind: CounterKind, what: Objects, slot: u8) -> bool {

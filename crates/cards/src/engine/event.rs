@@ -96,6 +96,8 @@ pub enum Event {
     Counters(Handle, CardId, CounterKind, i16),
     /// An ability of a card triggered and was put on the stack.
     Triggered(Handle, CardId, Seat),
+    /// A text of a card had nothing to choose from, or nothing to do.
+    NothingToChoose(CardId),
     /// A trigger found no target.
     Removed(CardId),
     /// An item of the stack begins to happen.

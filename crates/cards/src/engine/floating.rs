@@ -13,8 +13,7 @@ use crate::state::object::Handle;
 use crate::state::public::PublicState;
 
 /// Trigger that waits for the rest of the turn. Its condition stands in the instruction that made it.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Floating {
     /// The program of the instruction.
@@ -30,8 +29,7 @@ pub struct Floating {
 }
 
 /// Delayed trigger: it comes once, at a step.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Delayed {
     /// The program of the instruction that made it, which names the step.
@@ -65,7 +63,7 @@ impl Floating {
 impl Delayed {
     fn what(&self) -> Option<(StepName, ProgramId)> {
         match op(self.program, self.at)? {
-            Op::Later { at, program } => Some((at, program)),
+            Op::Later { at, program, .. } => Some((at, program)),
             _ => None,
         }
     }

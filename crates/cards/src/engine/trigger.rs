@@ -5,7 +5,7 @@ use wording::ast::{Limit, Other, Subject, Trigger, TriggerKind, Whose};
 
 use crate::definition::card::{CardId, Triggered};
 use crate::definition::variants::{EntersMeans, Ifs};
-use crate::state::filter::{Context, fits_spell, is_player};
+use crate::state::filter::{Context, fits_played, fits_spell, is_player};
 use crate::state::item::{Item, ItemKind, Value};
 use crate::state::object::{Handle, Permanent};
 use crate::state::public::PublicState;
@@ -146,7 +146,9 @@ impl PublicState {
         let you = permanent.now.controller;
         let about = self.set_off(&Listener { you, handle, host }, &ability.when, event)?;
         let Some(condition) = &ability.only_if else { return Some(about) };
-        let context = Context { about, it: about, ..Context::new(you, handle) };
+        // LOR 6.11: in Lorcana an ability triggers after the banishing, and the banished one counts no more.
+        let after = self.variants.enters_means == EntersMeans::Played;
+        let context = Context { about, it: about, after, ..Context::new(you, handle) };
         (self.variants.ifs == Ifs::OnResolution || self.holds(condition, &context)).then_some(about)
     }
 
@@ -194,7 +196,10 @@ impl PublicState {
             Trigger::Casts(filter) => {
                 let is_meant = filter.other == Other::Any || object != listener.handle;
                 let played = self.played(event).filter(|_| is_meant);
-                played.is_some_and(|(card, seat)| fits_spell(filter, card.card(), seat, context.you))
+                played.is_some_and(|(card, seat)| match self.find(object) {
+                    Some(one) => fits_played(filter, one, seat, context.you),
+                    None => fits_spell(filter, card.card(), seat, context.you),
+                })
             }
             Trigger::Sacrifices(filter) => {
                 event.player == Some(context.you)

@@ -1,11 +1,11 @@
 //! Meaning of texts in a state: objects meant, amounts, and conditions.
 
 use kernel::Seat;
-use wording::ast::{Amount, Condition, Filter, Noun, Objects, Other, State, Whose, With};
+use wording::ast::{Amount, Antecedent, Condition, Filter, Noun, Objects, Other, State, Whose, With};
 
 use crate::definition::card::{Card, CardType};
 use crate::state::item::{Item, Value};
-use crate::state::object::{Handle, Permanent};
+use crate::state::object::{Handle, Leaving, Permanent};
 use crate::state::public::PublicState;
 
 /// Context in which a text is read: its controller, its source, and the objects it has mentioned.
@@ -23,18 +23,20 @@ pub struct Context {
     pub about: Value,
     /// Amount the trigger is about.
     pub amount: i16,
+    /// Whether objects that are leaving count no more.
+    pub after: bool,
 }
 
 impl Context {
     /// Returns the context of a text that has mentioned nothing yet.
     pub fn new(you: Seat, source: Handle) -> Context {
-        Context { you, source, x: 0, it: Value::Nothing, about: Value::Nothing, amount: 0 }
+        Context { you, source, x: 0, it: Value::Nothing, about: Value::Nothing, amount: 0, after: false }
     }
 
     /// Returns the context of an item's text.
     pub fn item(item: &Item) -> Context {
         let Item { controller: you, source, x, about, amount, .. } = *item;
-        Context { you, source, x, it: about, about, amount }
+        Context { you, source, x, it: about, about, amount, after: false }
     }
 }
 
@@ -142,12 +144,28 @@ impl PublicState {
     pub fn one(&self, objects: Objects, context: &Context) -> Handle {
         match objects {
             Objects::This(_) => context.source,
-            Objects::It => context.it.object(),
-            Objects::That => context.about.object(),
-            Objects::Host => self.find(context.source).map_or(Handle::NONE, |source| source.attached_to),
+            Objects::It(antecedent) | Objects::That(antecedent) => {
+                self.antecedent(antecedent, context).object()
+            }
+            Objects::Host => self.antecedent(Antecedent::Host, context).object(),
             Objects::Target(_) | Objects::UpTo(..) | Objects::Each(_) | Objects::Chosen(_) => {
                 context.it.object()
             }
+        }
+    }
+
+    /// The object or player a pronoun stands for; of several targets the first.
+    pub(crate) fn antecedent(&self, antecedent: Antecedent, context: &Context) -> Value {
+        match antecedent {
+            Antecedent::Open => Value::Nothing,
+            Antecedent::Source => Value::Object(context.source),
+            Antecedent::Host => {
+                let host = self.find(context.source).map_or(Handle::NONE, |source| source.attached_to);
+                Value::Object(host)
+            }
+            Antecedent::Trigger => context.about,
+            Antecedent::Targets(first, _) => self.target(first),
+            Antecedent::Latest => context.it,
         }
     }
 
@@ -155,17 +173,15 @@ impl PublicState {
     pub fn holds(&self, condition: &Condition, context: &Context) -> bool {
         crate::engine::trace::seen("Condition", condition);
         let you = context.you;
+        let there = || self.field.iter().filter(|one| !context.after || one.leaving == Leaving::Stays);
         let controls = |seat: Seat, filter: &Filter| {
-            self.field
-                .iter()
-                .filter(|one| one.now.controller == seat && self.fits(filter, one, context))
-                .count()
+            there().filter(|one| one.now.controller == seat && self.fits(filter, one, context)).count()
         };
         match condition {
             Condition::YouControl { count, of } => controls(you, of) >= usize::from(*count),
             Condition::YouControlNo(of) => controls(you, of) == 0,
             Condition::OpponentControls(of) => {
-                self.field.iter().any(|one| one.now.controller != you && self.fits(of, one, context))
+                there().any(|one| one.now.controller != you && self.fits(of, one, context))
             }
             Condition::LifeAtMost(life) => self.players[you.index()].life <= i16::from(*life),
             Condition::LifeAtLeast(life) => self.players[you.index()].life >= i16::from(*life),
@@ -256,6 +272,17 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
             With::CostAtLeast(cost) => card.price.total() >= cost,
             With::Counter(_) => false,
         })
+}
+
+/// Whether a filter for cards that are played matches this permanent, which came into play by that: as it is there, lasting
+/// effects included (LOR 6.11).
+pub(crate) fn fits_played(filter: &Filter, one: &Permanent, controller: Seat, you: Seat) -> bool {
+    let is_kind = match filter.noun {
+        Noun::Kind(kind) | Noun::KindSpell(kind) => one.is_creature() && one.now.kinds >> kind.0 & 1 == 1,
+        // not the tree: all other nouns mean the same of a card that is played
+        _ => fits_spell(&Filter { with: None, ..*filter }, one.card(), controller, you),
+    };
+    is_kind && is_whose(filter.whose, controller, you) && filter.with.is_none_or(|with| has(one, with))
 }
 
 /// Whether a filter matches a spell of this card, cast or controlled by `controller`.

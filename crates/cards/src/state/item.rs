@@ -8,8 +8,8 @@ use crate::definition::compile::{ProgramId, TARGETS_MAX};
 use crate::state::object::{Handle, Leaving};
 
 /// Value of a register of an item.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Meant"))]
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "Meant")]
 #[serde(rename_all = "snake_case")]
 pub enum Value {
     /// Nothing, or a target that has become illegal.
@@ -36,8 +36,7 @@ impl Value {
 }
 
 /// Kind of an item.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ItemKind {
     /// A card that was cast.
@@ -51,8 +50,7 @@ pub enum ItemKind {
 }
 
 /// A spell or ability that waits, or resolves now.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Item {
     /// Identity of the item.
@@ -123,8 +121,8 @@ impl Item {
 }
 
 /// The item that resolves now, and the progress of that.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Resolving"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "Resolving")]
 #[serde(deny_unknown_fields)]
 pub struct Frame {
     /// Item that resolves.

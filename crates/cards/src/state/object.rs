@@ -3,6 +3,7 @@
 use std::fmt;
 
 use kernel::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use wording::ast::{CounterKind, Keyword, State};
 
@@ -11,8 +12,7 @@ use crate::definition::keywords::Keywords;
 
 /// Identity of an object: issued when it enters a zone and never reused, so that a card that left and came back is
 /// another object (DUEL 3.4). 0 is no object.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Default, Serialize, Deserialize, JsonSchema)]
 #[serde(transparent)]
 pub struct Handle(pub u32);
 
@@ -33,8 +33,7 @@ impl fmt::Debug for Handle {
 }
 
 /// Counters of each kind.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Counters {
     /// Number of `+1/+1` counters.
@@ -64,8 +63,7 @@ impl Counters {
 
 /// Reason why an object is about to leave the battlefield. Objects that leave together are marked first, so that every
 /// trigger sees all of them (look-back), and are taken away then.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Leaving {
     /// No departure.
@@ -280,8 +278,7 @@ impl Permanent {
 }
 
 /// A card in an open pile: a graveyard, or exile.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Buried {
     /// Identity of the card.

@@ -19,8 +19,8 @@ use crate::state::seats::SEATS_MAX;
 /// Most permanents at once; a game that would need more is a draw (DUEL 5.4).
 pub const FIELD_MAX: usize = 250;
 
-/// Most items on the stack.
-pub const STACK_MAX: usize = 60;
+/// Most items on the stack; a game that would need more is a draw (DUEL 5.4).
+pub const STACK_MAX: usize = 250;
 
 /// Bound on the absolute value of numbers.
 pub const NUMBER_MAX: i16 = 10_000;
@@ -91,8 +91,7 @@ pub enum Modification {
 }
 
 /// End of the duration of an effect.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Until {
     /// Cleanup of this turn.
@@ -132,8 +131,7 @@ pub struct Shield {
 }
 
 /// A card in exile that comes back.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PendingReturn {
     /// The card in exile.
@@ -331,8 +329,7 @@ pub struct PublicState {
 }
 
 /// A budget that is used up (DUEL 5.4).
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Exhausted {
     /// Number of permanents.

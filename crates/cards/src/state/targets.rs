@@ -1,7 +1,7 @@
 //! Legal targets (DUEL 3.4, 7.1).
 
 use kernel::Seat;
-use wording::ast::{Keyword, Static};
+use wording::ast::{Keyword, Other, Static};
 
 use crate::definition::compile::TargetSpec;
 use crate::state::filter::{Context, fits_card, fits_spell};
@@ -22,6 +22,27 @@ pub struct Pointer {
     pub aspects: u8,
     /// The X that was chosen.
     pub x: u8,
+}
+
+/// The targets chosen before that the one at a place cannot be again. Each word "target" is a choice of its own, and two may
+/// name one object (DUEL 7.6); "another" is none of those chosen before in the text (LOR 6.10), and of several chosen by one
+/// word each is different.
+pub fn barred<'c>(specs: &[TargetSpec], at: usize, chosen: &'c [Value]) -> &'c [Value] {
+    let Some(spec) = specs.get(at) else { return &[] };
+    let first = match spec {
+        TargetSpec::Object { filter, .. } if filter.other == Other::Another => 0,
+        TargetSpec::Object { optional: true, .. } => {
+            let same = specs[..at].iter().rev().take_while(|before| *before == spec);
+            at - same.count()
+        }
+        TargetSpec::Object { optional: false, .. }
+        | TargetSpec::Any
+        | TargetSpec::Player
+        | TargetSpec::Opponent
+        | TargetSpec::Spell(_)
+        | TargetSpec::Buried(_) => at,
+    };
+    &chosen[first..at]
 }
 
 impl PublicState {
@@ -131,7 +152,7 @@ impl PublicState {
         let Some(spec) = specs.get(slot) else { return true };
         if slot + 1 == specs.len() {
             let mut any = false;
-            self.each_legal_target(spec, &chosen[..slot], pointer, |_| {
+            self.each_legal_target(spec, barred(specs, slot, chosen), pointer, |_| {
                 any = true;
                 false
             });
@@ -139,7 +160,7 @@ impl PublicState {
         }
         let before = *chosen;
         let mut any = false;
-        self.each_legal_target(spec, &before[..slot], pointer, |value| {
+        self.each_legal_target(spec, barred(specs, slot, &before), pointer, |value| {
             chosen[slot] = value;
             any = self.can_target_from(specs, slot + 1, chosen, pointer);
             !any

@@ -1,5 +1,22 @@
 use super::{Filter, Objects};
 
+impl Amount {
+    /// The object whose number it is, if it is one's.
+    pub fn of(self) -> Option<Objects> {
+        match self {
+            Amount::Power(what) | Amount::CardsUnder(what) | Amount::DamageOn(what) | Amount::Lore(what) => {
+                Some(what)
+            }
+            Amount::Number(_)
+            | Amount::X
+            | Amount::Count(_)
+            | Amount::ThatMuch
+            | Amount::CardsInHand
+            | Amount::CardsInGraveyard => None,
+        }
+    }
+}
+
 /// A number that may have to be counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Amount {

@@ -187,6 +187,29 @@ impl Effect {
     }
 }
 
+impl Effect {
+    /// Amount of the effect, if it has one that may have to be counted.
+    pub fn amount(&self) -> Option<Amount> {
+        match *self {
+            Effect::Draw(_, amount)
+            | Effect::Discard(_, amount, _)
+            | Effect::Mill(_, amount)
+            | Effect::LookAndSort(amount)
+            | Effect::LookAndTake(amount, _)
+            | Effect::Damage(amount, _)
+            | Effect::GainLife(_, amount)
+            | Effect::LoseLife(_, amount)
+            | Effect::Poison(_, amount)
+            | Effect::Create(_, amount, _)
+            | Effect::PutCounters(amount, ..)
+            | Effect::RemoveCounters(amount, ..)
+            | Effect::PutDamage(amount, _) => Some(amount),
+            // not the tree: the others do what they do without an amount.
+            _ => None,
+        }
+    }
+}
+
 impl Recipient {
     #[inline]
     fn part(self) -> Option<EffectPart> {

@@ -5,10 +5,10 @@ use super::Filter;
 pub enum Objects {
     /// `this creature`: the source.
     This(This),
-    /// `it`: the object the text mentioned last, be it a target, chosen, made, or the one the trigger is about.
-    It,
-    /// `that creature`: the object the trigger is about.
-    That,
+    /// `it`: one object the text has named before.
+    It(Antecedent),
+    /// `that creature`: one creature the text has named before.
+    That(Antecedent),
     /// `enchanted creature`: the permanent the source is attached to.
     Host,
     /// `target creature`: chosen when the spell is cast, or the ability put on the stack. `another target creature`.
@@ -54,10 +54,10 @@ pub enum Players {
     Target,
     /// `target opponent`.
     TargetOpponent,
-    /// `its controller`: of the object the text mentioned last.
-    ItsController,
-    /// `that player`: the player the trigger is about.
-    ThatPlayer,
+    /// `its controller`: of one object the text has named before.
+    ItsController(Antecedent),
+    /// `that player`: a player the text has named before.
+    ThatPlayer(Antecedent),
 }
 
 /// Recipient of damage.
@@ -72,3 +72,24 @@ pub enum Recipient {
     /// `each creature and each player`.
     Everything,
 }
+
+/// Antecedent of a pronoun: the thing named before that it stands for. A text by itself leaves it open; it is bound
+/// once, when the card is compiled.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Antecedent {
+    /// Not bound yet.
+    Open,
+    /// The source of the text.
+    Source,
+    /// The permanent the source is attached to.
+    Host,
+    /// The object or the player the trigger is about.
+    Trigger,
+    /// The targets of the text from this place on, as many as were chosen together.
+    Targets(u8, u8),
+    /// The object that was chosen, made or put onto the battlefield last while the text happened.
+    Latest,
+}
+
+/// Antecedent of a pronoun as it is read.
+pub const OPEN: Antecedent = Antecedent::Open;

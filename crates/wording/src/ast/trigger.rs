@@ -63,6 +63,40 @@ pub enum Trigger {
 }
 
 impl Trigger {
+    /// The object it is about, if the text names one as its subject.
+    pub const fn subject(&self) -> Option<Subject> {
+        match *self {
+            Trigger::Enters(who)
+            | Trigger::Dies(who)
+            | Trigger::Leaves(who)
+            | Trigger::Attacks(who)
+            | Trigger::Blocks(who)
+            | Trigger::BecomesBlocked(who)
+            | Trigger::CombatDamageToPlayer(who)
+            | Trigger::DealsDamage(who)
+            | Trigger::DealtDamage(who)
+            | Trigger::Tapped(who)
+            | Trigger::Targeted(who)
+            | Trigger::CounterPut(who)
+            | Trigger::Quests(who)
+            | Trigger::Challenged(who)
+            | Trigger::DiesInChallenge(who)
+            | Trigger::KillsInChallenge(who)
+            | Trigger::Moves(who)
+            | Trigger::Sings(who)
+            | Trigger::PutUnder(who) => Some(who),
+            Trigger::Casts(filter) | Trigger::Sacrifices(filter) | Trigger::MovesHere(filter) => {
+                Some(Subject::Any(filter))
+            }
+            Trigger::Beginning(..)
+            | Trigger::Draws(_)
+            | Trigger::Discards(_)
+            | Trigger::GainsLife(_)
+            | Trigger::LosesLife(_)
+            | Trigger::Inks(_) => None,
+        }
+    }
+
     /// The kind of event it waits for.
     pub const fn kind(&self) -> TriggerKind {
         match self {

@@ -54,11 +54,12 @@ impl Phrase<Duel> for Price {
         let generic =
             reader.word(at).and_then(|word| Some(<Number as crate::parts::Leaf>::read(word, form)?.0));
         let mut end = at + usize::from(generic.is_some());
-        for aspect in Aspect::ALL {
-            while reader.word(end) == Some(aspect.name()) {
-                aspects[aspect as usize] = aspects[aspect as usize].saturating_add(1);
-                end += 1;
-            }
+        // In any order: it is printed in that of the aspects.
+        let aspect_at =
+            |at: usize| Aspect::ALL.into_iter().find(|aspect| reader.word(at) == Some(aspect.name()));
+        while let Some(aspect) = aspect_at(end) {
+            aspects[aspect as usize] = aspects[aspect as usize].saturating_add(1);
+            end += 1;
         }
         // No cost at all is `0`; next to an aspect nobody writes it.
         let sensible = generic != Some(0) || end == at + 1;
@@ -90,8 +91,9 @@ impl Phrase<Duel> for Price {
     fn describe(reference: &mut Reference) {
         reference.leaf(
             "resources",
-            "What anything can pay as a number, then aspects, each as often as it is needed, in the order Dawn, Tide, \
-             Dusk, Ember, Grove: `3`, `Ember`, `1 Ember Ember Grove`.",
+            "What anything can pay as a number, then aspects, each as often as it is needed, usually in the order Dawn, \
+             Tide, Dusk, Ember, Grove: `3`, `Ember`, `1 Ember Ember Grove`.",
+            &[],
         );
     }
 }

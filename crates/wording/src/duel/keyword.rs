@@ -11,7 +11,7 @@ use crate::table::phrases;
 impl Leaf for Aspect {
     type Value = Aspect;
     const NAME: &'static str = "aspect";
-    const ABOUT: &'static str = "`Dawn`, `Tide`, `Dusk`, `Ember` or `Grove`.";
+    const ABOUT: &'static str = "A kind of resources.";
     const EXAMPLE: &'static str = "Ember";
 
     fn read(word: &str, form: Form) -> Option<(Aspect, Form)> {

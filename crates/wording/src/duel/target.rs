@@ -2,7 +2,8 @@
 
 use super::Duel;
 use super::filter::{One, Target};
-use crate::ast::{Filter, Objects, Players, Recipient, This};
+use crate::anaphor::Anaphor;
+use crate::ast::{Filter, OPEN, Objects, Players, Recipient, This};
 use crate::parts::Counted;
 use crate::table::phrases;
 
@@ -57,15 +58,15 @@ phrases! {
 
     Duel: Known as Objects, "known object" {
         Objects::This(this) = {this: This};
-        Objects::It = "it";
-        Objects::That = "that creature";
+        Objects::It(OPEN) = "it";
+        Objects::That(OPEN) = "that creature";
         Objects::Host = "enchanted creature";
     }
 
     Duel: Owning as Objects, "owning object" {
-        Objects::It = "its";
+        Objects::It(OPEN) = "its";
         Objects::This(This::Creature) = "this creature's";
-        Objects::That = "that creature's";
+        Objects::That(OPEN) = "that creature's";
         Objects::Host = "enchanted creature's";
     }
 
@@ -83,18 +84,19 @@ phrases! {
         Players::EachPlayer = "each player @one";
         Players::Target = "target player @one";
         Players::TargetOpponent = "target opponent @one";
-        Players::ItsController = "its controller @one";
-        Players::ThatPlayer = "that player @one";
+        Players::ItsController(OPEN) = "its controller @one";
+        Players::ThatPlayer(OPEN) = "that player @one";
     }
 
     Duel: Doer as Players, "doer" {
         Players::You = "@many";
+        Players::You = "you @many";
         players if (players != Players::You) = {players: Players} => "target player";
     }
 
     Duel: Their as Players, "their" {
         Players::TargetOpponent = "target opponent's";
-        Players::ThatPlayer = "that player's";
+        Players::ThatPlayer(OPEN) = "that player's";
     }
 
     Duel: Recipient as Recipient, "recipient" {
@@ -102,5 +104,18 @@ phrases! {
         Recipient::Objects(objects) = {objects: Onto};
         Recipient::Players(players) = {players: Players};
         Recipient::Everything = "each creature and each player";
+    }
+
+    Duel: Anaphor as Anaphor, "anaphor" {
+        Anaphor::It = "it";
+        Anaphor::That = "that creature";
+        Anaphor::ThatPlayer = "that player";
+        Anaphor::ItsController = "its controller";
+        Anaphor::ThatMuch = "that much";
+        Anaphor::ThatMany = "that many";
+        Anaphor::This(this) = {this: This};
+        Anaphor::Another = "another";
+        Anaphor::X = "X";
+        Anaphor::Host = "enchanted creature";
     }
 }

@@ -194,7 +194,7 @@ pub(crate) fn for_anyone(effect: &Effect) -> bool {
 
 /// Whether the text has named these objects before: of such it says `its player`, of a chosen character `their player`.
 fn is_known(objects: Objects) -> bool {
-    matches!(objects, Objects::This(_) | Objects::It | Objects::That)
+    matches!(objects, Objects::This(_) | Objects::It(_) | Objects::That(_))
 }
 
 /// Mapping of [`Stats`].

@@ -2,7 +2,8 @@
 
 use super::Lorcana;
 use super::filter::Target;
-use crate::ast::{Filter, Objects, Players, Recipient, This};
+use crate::anaphor::Anaphor;
+use crate::ast::{Filter, OPEN, Objects, Players, Recipient, This};
 use crate::parts::Counted;
 use crate::table::phrases;
 
@@ -71,15 +72,15 @@ phrases! {
 
     Lorcana: Known as Objects, "known object" {
         Objects::This(this) = {this: This};
-        Objects::It = "it";
-        Objects::That = "that character";
+        Objects::It(OPEN) = "it";
+        Objects::That(OPEN) = "that character";
     }
 
     Lorcana: Owning as Objects, "owning object" {
-        Objects::It = "its";
+        Objects::It(OPEN) = "its";
         Objects::This(This::Creature) = "this character's";
         Objects::This(This::Location) = "this location's";
-        Objects::That = "that character's";
+        Objects::That(OPEN) = "that character's";
     }
 
     Lorcana: This as This, "this" {
@@ -98,16 +99,29 @@ phrases! {
         Players::Target = "chosen player @one";
         Players::EachOpponent = "each opponent @one";
         Players::EachPlayer = "each player @one";
-        Players::ItsController = "its player @one";
-        Players::ThatPlayer = "that player @one";
+        Players::ItsController(OPEN) = "its player @one";
+        Players::ThatPlayer(OPEN) = "that player @one";
     }
 
     Lorcana: Doer as Players, "doer" {
         Players::You = "@many";
+        Players::You = "you @many";
         others = {others: Others};
     }
 
     Lorcana: Recipient as Recipient, "recipient" {
         Recipient::Objects(objects) = {objects: Onto};
+    }
+
+    Lorcana: Anaphor as Anaphor, "anaphor" {
+        Anaphor::It = "it";
+        Anaphor::That = "that character";
+        Anaphor::ThatPlayer = "that player";
+        Anaphor::ItsController = "its player";
+        Anaphor::ThatMuch = "that much";
+        Anaphor::ThatMany = "that many";
+        Anaphor::This(this) = {this: This};
+        Anaphor::Another = "another";
+        Anaphor::Here = "here";
     }
 }

@@ -255,6 +255,7 @@ pub(crate) const TEXTS: &[&str] = &[
 /// Synonyms, with their printed form.
 pub(crate) const SYNONYMS: &[(&str, &str)] = &[
     ("Banish each character.", "Banish all characters."),
+    ("You gain two lore.", "Gain 2 lore."),
     ("Deal 1 damage to all opposing characters.", "Deal 1 damage to each opposing character."),
     ("when this character quests, DRAW A CARD.", "Whenever this character quests, draw a card."),
     ("Whenever you play this character, draw a card.", "When you play this character, draw a card."),

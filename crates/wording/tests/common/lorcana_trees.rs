@@ -5,9 +5,9 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use wording::ast::{
-    Ability, Amount, Change, Condition, Cost, Duration, Effect, Filter, Keyword, Kind, Limit, Noun, Objects,
-    Other, Players, Prevented, Random, Recipient, Replacement, Restriction, State, Static, Step, StepName,
-    Subject, This, Timing, Trigger, Where, Whose, With,
+    Ability, Amount, Change, Condition, Cost, Duration, Effect, Filter, Keyword, Kind, Limit, Noun, OPEN,
+    Objects, Other, Players, Prevented, Random, Recipient, Replacement, Restriction, State, Static, Step,
+    StepName, Subject, This, Timing, Trigger, Where, Whose, With,
 };
 
 type Of<T> = BoxedStrategy<T>;
@@ -108,7 +108,7 @@ fn this() -> Of<This> {
 }
 
 fn known() -> Of<Objects> {
-    prop_oneof![this().prop_map(Objects::This), Just(Objects::It), Just(Objects::That)].boxed()
+    prop_oneof![this().prop_map(Objects::This), Just(Objects::It(OPEN)), Just(Objects::That(OPEN))].boxed()
 }
 
 fn named() -> Of<Objects> {
@@ -126,7 +126,8 @@ fn objects() -> Of<Objects> {
 
 fn others() -> Of<Players> {
     use Players::*;
-    select(vec![EachOpponent, EachPlayer, Target, TargetOpponent, ItsController, ThatPlayer]).boxed()
+    select(vec![EachOpponent, EachPlayer, Target, TargetOpponent, ItsController(OPEN), ThatPlayer(OPEN)])
+        .boxed()
 }
 
 fn players() -> Of<Players> {
@@ -143,8 +144,12 @@ fn plain_amount() -> Of<Amount> {
 
 fn amount() -> Of<Amount> {
     let owner = || {
-        let fixed =
-            vec![Objects::It, Objects::That, Objects::This(This::Creature), Objects::This(This::Location)];
+        let fixed = vec![
+            Objects::It(OPEN),
+            Objects::That(OPEN),
+            Objects::This(This::Creature),
+            Objects::This(This::Location),
+        ];
         prop_oneof![select(fixed), filter().prop_map(Objects::Target)]
     };
     let counted = prop_oneof![

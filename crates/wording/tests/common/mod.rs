@@ -273,6 +273,9 @@ pub(crate) const TEXTS: &[&str] = &[
 /// Synonyms, with their printed form.
 pub(crate) const SYNONYMS: &[(&str, &str)] = &[
     ("Destroy each creature.", "Destroy all creatures."),
+    ("You gain 3 life.", "Gain 3 life."),
+    ("You draw two cards.", "Draw 2 cards."),
+    ("Grove Ember: Draw a card.", "Ember Grove: Draw a card."),
     ("Deal 1 damage to all creatures.", "Deal 1 damage to each creature."),
     ("whenever this creature attacks, DRAW A CARD.", "When this creature attacks, draw a card."),
     ("When another creature dies, draw a card.", "Whenever another creature dies, draw a card."),

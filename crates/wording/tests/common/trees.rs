@@ -6,8 +6,8 @@ use proptest::prelude::*;
 use proptest::sample::select;
 use wording::ast::{
     Ability, Amount, Aspect, Change, Condition, Cost, CounterKind, Duration, Effect, Filter, Keyword, Kind,
-    Limit, Noun, Objects, Other, Players, Prevented, Random, Recipient, Replacement, Restriction, State,
-    Static, Step, StepName, Subject, This, Timing, Token, Trigger, Where, Whose, With,
+    Limit, Noun, OPEN, Objects, Other, Players, Prevented, Random, Recipient, Replacement, Restriction,
+    State, Static, Step, StepName, Subject, This, Timing, Token, Trigger, Where, Whose, With,
 };
 
 type Of<T> = BoxedStrategy<T>;
@@ -141,8 +141,13 @@ fn this() -> Of<This> {
 }
 
 fn known() -> Of<Objects> {
-    prop_oneof![this().prop_map(Objects::This), Just(Objects::It), Just(Objects::That), Just(Objects::Host)]
-        .boxed()
+    prop_oneof![
+        this().prop_map(Objects::This),
+        Just(Objects::It(OPEN)),
+        Just(Objects::That(OPEN)),
+        Just(Objects::Host)
+    ]
+    .boxed()
 }
 
 fn named() -> Of<Objects> {
@@ -161,14 +166,23 @@ fn objects() -> Of<Objects> {
 
 fn players() -> Of<Players> {
     use Players::*;
-    select(vec![You, You, EachOpponent, EachPlayer, Target, TargetOpponent, ItsController, ThatPlayer])
-        .boxed()
+    select(vec![
+        You,
+        You,
+        EachOpponent,
+        EachPlayer,
+        Target,
+        TargetOpponent,
+        ItsController(OPEN),
+        ThatPlayer(OPEN),
+    ])
+    .boxed()
 }
 
 /// Players who may be asked to pay: no targets.
 fn payers() -> Of<Players> {
     use Players::*;
-    select(vec![You, EachOpponent, EachPlayer, ItsController, ThatPlayer]).boxed()
+    select(vec![You, EachOpponent, EachPlayer, ItsController(OPEN), ThatPlayer(OPEN)]).boxed()
 }
 
 fn recipient() -> Of<Recipient> {
@@ -187,7 +201,7 @@ fn plain_amount() -> Of<Amount> {
 
 fn computed() -> Of<Amount> {
     use Objects::{Host, It, That};
-    let power = select(vec![It, Objects::This(This::Creature), That, Host]);
+    let power = select(vec![It(OPEN), Objects::This(This::Creature), That(OPEN), Host]);
     prop_oneof![
         filter().prop_map(Amount::Count),
         power.prop_map(Amount::Power),
@@ -286,7 +300,7 @@ fn telling() -> Of<Effect> {
 /// Effects without a doer.
 fn bare() -> Of<Effect> {
     prop_oneof![
-        (select(vec![Players::TargetOpponent, Players::ThatPlayer]), a_card())
+        (select(vec![Players::TargetOpponent, Players::ThatPlayer(OPEN)]), a_card())
             .prop_map(|(who, card)| Effect::DiscardChosen(who, card)),
         plain_amount().prop_map(Effect::LookAndSort),
         (top(), a_card()).prop_map(|(amount, card)| Effect::LookAndTake(amount, card)),

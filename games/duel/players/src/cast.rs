@@ -3,8 +3,8 @@
 use cards::{Card, CardType, Handle, Item, ItemKind, ProgramId, PublicState};
 use kernel::Seat;
 
-use super::worth::{self, InDuel};
-use cardbots::{entering, of_cost, of_program};
+use super::worth::InDuel;
+use cardbots::{Scale, entering, of_cost, of_program};
 
 /// Least value expected of a card that is used up.
 const SPELL: f32 = 1.4;
@@ -12,7 +12,7 @@ const SPELL: f32 = 1.4;
 /// Value of an item for a given X: of a card that stays, by what it becomes.
 pub(super) fn of_x(public: &PublicState, item: &Item, x: u8) -> f32 {
     let mut item = Item { x, ..*item };
-    worth::in_play(item.card.card(), x) + of_program(InDuel, public, &mut item)
+    InDuel.in_play(item.card.card(), x) + of_program(InDuel, public, &mut item)
 }
 
 /// Value of playing a card from the hand, beyond what must be expected of one.
@@ -29,7 +29,7 @@ pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
             gain = gain.max(of_x(public, &Item { x, ..item }, x));
         }
     } else {
-        gain = worth::in_play(card, 0) + of_program(InDuel, public, &mut item);
+        gain = InDuel.in_play(card, 0) + of_program(InDuel, public, &mut item);
     }
     gain += entering(InDuel, public, &item, card);
     if let Some(cost) = &card.additional {

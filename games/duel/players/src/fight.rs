@@ -111,7 +111,7 @@ pub(super) fn attack(public: &PublicState, seat: Seat, asked: Handle) -> Choice 
 /// Value of an attack if the other side answers it as is best for them.
 fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) -> f32 {
     let through = -InDuel.life_change(public, foe, -strength.max(0));
-    let own = worth::permanent(public, one);
+    let own = InDuel.permanent(public, one);
     let mut gain = through;
     let (mut against, mut able) = (0, 0);
     for theirs in public.controlled(foe).filter(|theirs| blocks(theirs) && !theirs.tapped) {
@@ -122,7 +122,7 @@ fn attack_gain(public: &PublicState, foe: Seat, one: &Permanent, strength: i16) 
         able += 1;
         let (dies, kills) = clash(one, theirs);
         let lost = if dies { own } else { 0.0 };
-        let won = if kills { worth::permanent(public, theirs) } else { 0.0 };
+        let won = if kills { InDuel.permanent(public, theirs) } else { 0.0 };
         if !one.has(Keyword::Menace) {
             // A block that changes nothing still costs the damage.
             gain = gain.min(won - lost + if kills || dies { 0.0 } else { 0.02 });
@@ -160,11 +160,11 @@ pub(super) fn block(public: &PublicState, seat: Seat, asked: Handle, listed: &[C
     let open = public.field.iter().filter(|attacker| attacker.attacking && !is_blocked(attacker));
     let coming: i16 = open.map(strength).sum();
     let life = public.players[seat.index()].life - coming;
-    let own = worth::permanent(public, one);
+    let own = InDuel.permanent(public, one);
     let gain = |choice: &Choice| {
         let Choice::Object(place) = *choice else { return 0.1 };
         let Some(attacker) = public.field.get(usize::from(place)) else { return 0.0 };
-        let theirs = worth::permanent(public, attacker);
+        let theirs = InDuel.permanent(public, attacker);
         if is_blocked(attacker) {
             return helping_gain(public, one, attacker, own, theirs);
         }

@@ -22,12 +22,11 @@ mod fight;
 mod rule;
 mod worth;
 
-use duel::{Deck, Duel, Prior};
-use kernel::Seat;
+use decklist::Format;
+use duel::{Deck, Duel};
+use kernel::{Seat, SetupErrors};
 
-use bots::{
-    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Starter,
-};
+use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, Starter};
 
 pub use duel::Duel as TheGame;
 pub use rule::DuelPolicy;
@@ -51,34 +50,19 @@ impl bots::Listing for Listing {
     const SCORE_UNIT: &'static str = "wins less losses";
 
     fn roster() -> Roster<Self::Game> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind {
-                    name: "rule",
-                    about: "duel-bot-rule",
-                    budget: None,
-                    make: || Box::new(PolicyBot(DuelPolicy::default())),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "duel-bot-mcts",
-                    budget: Some(Budget { worlds: 60 }),
-                    make: || Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING)),
-                },
-                BotKind {
-                    name: "mc",
-                    about: "duel-bot-mc",
-                    budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(FlatMonteCarlo(DuelHorizon::new(TURNS))),
-                },
+                BotKind::rule::<DuelPolicy>("duel-bot-rule"),
+                BotKind::search("mcts", "duel-bot-mcts", 60, || {
+                    Box::new(Ismcts::new(DuelHorizon::new(TURNS)).exploring(EXPLORING))
+                }),
+                BotKind::search("mc", "duel-bot-mc", 20, || {
+                    Box::new(FlatMonteCarlo(DuelHorizon::new(TURNS)))
+                }),
             ],
-            levels: [
-                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 2 } },
-                Level { name: "hard", kind: "mc", budget: Budget { worlds: 20 } },
-            ],
-        }
+            [("rule", 1), ("mc", 2), ("mc", 20)],
+        )
     }
 
     fn entry(seat: Seat) -> Deck {
@@ -89,7 +73,11 @@ impl bots::Listing for Listing {
         duel::starters().iter().map(cardbots::starter).collect()
     }
 
-    fn prior() -> Prior {
-        Prior::default()
+    fn read_entry(text: &str) -> Result<Deck, SetupErrors> {
+        decklist::read(text, duel::pool(), &duel::LIMITS)
+    }
+
+    fn write_entry(deck: &Deck) -> String {
+        decklist::write(deck, Format::Lines)
     }
 }

@@ -24,19 +24,101 @@ impl Scale for InDuel {
     const UNTAPPED: f32 = 0.15;
 
     fn permanent(self, public: &PublicState, one: &Permanent) -> f32 {
-        permanent(public, one)
+        let card = one.card();
+        match card.card_type {
+            CardType::Creature => {
+                let now = &one.now;
+                let mut worth = self.body(now.power, now.toughness, now.keywords);
+                if !now.mute {
+                    worth += abilities(card);
+                }
+                let stuck = now.keywords.is(Restriction::DoesntUntap) && one.tapped;
+                if stuck || now.keywords.is(Restriction::CantAttack) {
+                    worth *= 0.5;
+                } else if now.keywords.is(Restriction::CantBlock) {
+                    worth *= 0.85;
+                }
+                worth
+            }
+            CardType::Enchantment => {
+                // What is attached shows in its host.
+                let attached = public.find(one.attached_to).is_some();
+                if attached { 0.3 } else { 0.6 + 0.4 * f32::from(card.price.total()) }
+            }
+            CardType::Generator => 1.5,
+            // The last three are of other games.
+            CardType::Instant
+            | CardType::Sorcery
+            | CardType::Action
+            | CardType::Item
+            | CardType::Location => 0.0,
+        }
     }
 
     fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32 {
-        body(power, toughness, keywords)
+        let strength = f32::from(power.max(0));
+        let mut worth = 0.3 + 0.6 * strength + 0.5 * f32::from(toughness.max(0));
+        let mut add = |keyword: Keyword, more: f32| {
+            if keywords.has(keyword) {
+                worth += more;
+            }
+        };
+        add(Keyword::Flying, 0.3 + 0.3 * strength);
+        add(Keyword::Reach, 0.2);
+        add(Keyword::FirstStrike, 0.15 + 0.2 * strength);
+        add(Keyword::DoubleStrike, 0.2 + 0.6 * strength);
+        add(Keyword::Trample, 0.12 * strength);
+        add(Keyword::Deathtouch, 0.9);
+        add(Keyword::Lifelink, 0.35 * strength);
+        add(Keyword::Vigilance, 0.1 + 0.1 * strength);
+        add(Keyword::Haste, 0.1);
+        add(Keyword::Menace, 0.2 + 0.1 * strength);
+        add(Keyword::Defender, -0.5 * strength);
+        add(Keyword::Hexproof, 0.4);
+        add(Keyword::Indestructible, 1.0);
+        add(Keyword::Ward(0), 0.3);
+        worth
     }
 
     fn in_play(self, card: &Card, x: u8) -> f32 {
-        in_play(card, x)
+        match card.card_type {
+            CardType::Creature => {
+                let more = if card.price.x { i16::from(x) } else { 0 };
+                let counted = card.statics.iter().any(|one| matches!(one, Static::PowerAndToughness { .. }));
+                let more = if counted { 4 } else { more };
+                let (power, toughness) = (i16::from(card.power) + more, i16::from(card.toughness) + more);
+                if toughness <= 0 {
+                    0.0
+                } else {
+                    self.body(power, toughness, card.keywords) + abilities(card)
+                }
+            }
+            CardType::Enchantment if card.is_attached() => 0.0,
+            CardType::Enchantment => 0.6 + 0.4 * f32::from(card.price.total()),
+            CardType::Generator => 1.5,
+            // The last three are of other games.
+            CardType::Instant
+            | CardType::Sorcery
+            | CardType::Action
+            | CardType::Item
+            | CardType::Location => 0.0,
+        }
     }
 
     fn held(self, public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
-        held(public, seat, hand, card)
+        let generators = generators(public, seat);
+        if card.card_type == CardType::Generator {
+            let holding = hand.iter().filter(|id| id.card().card_type == CardType::Generator).count();
+            let lacking = 6 - (generators + holding) as i32;
+            return if lacking > 3 { 4.0 } else { 0.9 + 0.5 * lacking.max(-1) as f32 };
+        }
+        let cost = f32::from(card.price.total());
+        let too_much = (cost - generators as f32 - 2.0).max(0.0);
+        let worth = match card.card_type {
+            CardType::Creature | CardType::Enchantment => self.in_play(card, 3).max(1.5),
+            _ => 1.6 + 0.3 * cost,
+        };
+        worth - 0.4 * too_much
     }
 
     #[inline]
@@ -51,11 +133,16 @@ impl Scale for InDuel {
     }
 
     fn tapping(self, public: &PublicState, one: &Permanent) -> f32 {
-        0.06 * permanent(public, one)
+        0.06 * self.permanent(public, one)
     }
 
     fn likes_its_graveyard(self, public: &PublicState, seat: Seat) -> bool {
-        likes_its_graveyard(public, seat)
+        public.controlled(seat).any(|one| {
+            let wins =
+                |condition: Option<Condition>| matches!(condition, Some(Condition::GraveyardAtLeast(_)));
+            one.card().triggered.iter().any(|ability| wins(ability.only_if))
+                || one.card().statics.iter().any(|one| matches!(one, Static::PowerAndToughness { .. }))
+        })
     }
 }
 
@@ -66,32 +153,6 @@ pub(super) fn life(life: i16) -> f32 {
     if life <= 0 { 10.0 * f32::from(life) - GAME } else { 3.0 * f32::from(life.min(60)).sqrt() }
 }
 
-/// A body with these numbers and keywords.
-fn body(power: i16, toughness: i16, keywords: Keywords) -> f32 {
-    let strength = f32::from(power.max(0));
-    let mut worth = 0.3 + 0.6 * strength + 0.5 * f32::from(toughness.max(0));
-    let mut add = |keyword: Keyword, more: f32| {
-        if keywords.has(keyword) {
-            worth += more;
-        }
-    };
-    add(Keyword::Flying, 0.3 + 0.3 * strength);
-    add(Keyword::Reach, 0.2);
-    add(Keyword::FirstStrike, 0.15 + 0.2 * strength);
-    add(Keyword::DoubleStrike, 0.2 + 0.6 * strength);
-    add(Keyword::Trample, 0.12 * strength);
-    add(Keyword::Deathtouch, 0.9);
-    add(Keyword::Lifelink, 0.35 * strength);
-    add(Keyword::Vigilance, 0.1 + 0.1 * strength);
-    add(Keyword::Haste, 0.1);
-    add(Keyword::Menace, 0.2 + 0.1 * strength);
-    add(Keyword::Defender, -0.5 * strength);
-    add(Keyword::Hexproof, 0.4);
-    add(Keyword::Indestructible, 1.0);
-    add(Keyword::Ward(0), 0.3);
-    worth
-}
-
 /// Value of the abilities of a card that stays, beside what the table shows of them.
 fn abilities(card: &Card) -> f32 {
     let lasting = card.triggered.iter().filter(|one| !matches!(one.when, Trigger::Enters(_))).count();
@@ -99,82 +160,9 @@ fn abilities(card: &Card) -> f32 {
     0.35 * (lasting + others) as f32
 }
 
-/// Value of a permanent to its controller.
-pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
-    let card = one.card();
-    match card.card_type {
-        CardType::Creature => {
-            let now = &one.now;
-            let mut worth = body(now.power, now.toughness, now.keywords);
-            if !now.mute {
-                worth += abilities(card);
-            }
-            let stuck = now.keywords.is(Restriction::DoesntUntap) && one.tapped;
-            if stuck || now.keywords.is(Restriction::CantAttack) {
-                worth *= 0.5;
-            } else if now.keywords.is(Restriction::CantBlock) {
-                worth *= 0.85;
-            }
-            worth
-        }
-        CardType::Enchantment => {
-            // What is attached shows in its host.
-            let attached = public.find(one.attached_to).is_some();
-            if attached { 0.3 } else { 0.6 + 0.4 * f32::from(card.price.total()) }
-        }
-        CardType::Generator => 1.5,
-        // The last three are of other games.
-        CardType::Instant | CardType::Sorcery | CardType::Action | CardType::Item | CardType::Location => 0.0,
-    }
-}
-
-/// Value a card would have on the battlefield, for a given X.
-pub(super) fn in_play(card: &Card, x: u8) -> f32 {
-    match card.card_type {
-        CardType::Creature => {
-            let more = if card.price.x { i16::from(x) } else { 0 };
-            let counted = card.statics.iter().any(|one| matches!(one, Static::PowerAndToughness { .. }));
-            let more = if counted { 4 } else { more };
-            let (power, toughness) = (i16::from(card.power) + more, i16::from(card.toughness) + more);
-            if toughness <= 0 { 0.0 } else { body(power, toughness, card.keywords) + abilities(card) }
-        }
-        CardType::Enchantment if card.is_attached() => 0.0,
-        CardType::Enchantment => 0.6 + 0.4 * f32::from(card.price.total()),
-        CardType::Generator => 1.5,
-        // The last three are of other games.
-        CardType::Instant | CardType::Sorcery | CardType::Action | CardType::Item | CardType::Location => 0.0,
-    }
-}
-
-/// Value to a seat of a card it holds or could hold.
-fn held(public: &PublicState, seat: Seat, hand: &[CardId], card: &Card) -> f32 {
-    let generators = generators(public, seat);
-    if card.card_type == CardType::Generator {
-        let holding = hand.iter().filter(|id| id.card().card_type == CardType::Generator).count();
-        let lacking = 6 - (generators + holding) as i32;
-        return if lacking > 3 { 4.0 } else { 0.9 + 0.5 * lacking.max(-1) as f32 };
-    }
-    let cost = f32::from(card.price.total());
-    let too_much = (cost - generators as f32 - 2.0).max(0.0);
-    let worth = match card.card_type {
-        CardType::Creature | CardType::Enchantment => in_play(card, 3).max(1.5),
-        _ => 1.6 + 0.3 * cost,
-    };
-    worth - 0.4 * too_much
-}
-
 /// Number of generators a seat has.
 fn generators(public: &PublicState, seat: Seat) -> usize {
     public.controlled(seat).filter(|one| one.card().card_type == CardType::Generator).count()
-}
-
-/// Whether a seat gains by cards in its own graveyard.
-fn likes_its_graveyard(public: &PublicState, seat: Seat) -> bool {
-    public.controlled(seat).any(|one| {
-        let wins = |condition: Option<Condition>| matches!(condition, Some(Condition::GraveyardAtLeast(_)));
-        one.card().triggered.iter().any(|ability| wins(ability.only_if))
-            || one.card().statics.iter().any(|one| matches!(one, Static::PowerAndToughness { .. }))
-    })
 }
 
 /// Strength of a seat's standing by itself.
@@ -186,7 +174,7 @@ fn standing(public: &PublicState, seat: Seat) -> f32 {
         if one.card().card_type == CardType::Generator {
             resources += 1;
         } else {
-            worth += permanent(public, one);
+            worth += InDuel.permanent(public, one);
         }
     }
     let cards = f32::from(public.hands[seat.index()]);

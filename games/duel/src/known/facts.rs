@@ -15,8 +15,7 @@ use crate::state::{Announcement, Ending, Question};
 use crate::steps::Step;
 
 /// The fields of [`Known`] as they are written.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
 pub(super) struct Facts {
     /// The viewer.
     viewer: Viewer,
@@ -83,8 +82,8 @@ pub(super) struct Facts {
 }
 
 /// A seat of a game of Duel: all that it has and has done, as far as the viewer knows.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelSeat"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelSeat")]
 struct SeatFacts {
     /// Life total.
     life: i16,
@@ -127,8 +126,8 @@ struct SeatFacts {
 }
 
 /// A permanent on the battlefield of a game of Duel.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPermanent"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelPermanent")]
 struct PermanentFacts {
     /// Identity of the permanent, the handle it has in views.
     handle: Handle,
@@ -179,8 +178,8 @@ struct PermanentFacts {
 }
 
 /// A modification an effect made to an object in a game of Duel, for a while.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelModifier"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelModifier")]
 struct ModifierFacts {
     /// The object; `null` if it is of nobody in particular.
     on: Option<Handle>,
@@ -193,8 +192,8 @@ struct ModifierFacts {
 }
 
 /// A change a modifier makes in a game of Duel.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelChange"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelChange")]
 #[serde(rename_all = "snake_case")]
 enum Change {
     /// Copy of this card.
@@ -233,8 +232,8 @@ enum Change {
 }
 
 /// Damage that will not be dealt this turn in a game of Duel.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelPrevented"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelPrevented")]
 struct PreventedFacts {
     /// The player or object protected; nothing is everybody.
     to: Value,
@@ -243,8 +242,8 @@ struct PreventedFacts {
 }
 
 /// An object that left in a game of Duel, as it was last.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "DuelLastKnown"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "DuelLastKnown")]
 struct LastKnownFacts {
     /// The identity it had.
     was: Handle,

@@ -155,6 +155,13 @@ fn effect(public: &PublicState, ask: Ask) -> Message {
             Dues::Cost(cost) => message!("duel-prompt-may", card = card, text = cost),
             Dues::Unknown => message!("duel-prompt-pay-it", card = card),
         },
+        // What is chosen, and for what, is what the text says.
+        (Ask::Choose, Some(Op::Do { effect, .. })) => match words::effect(&effect) {
+            Some(text) => {
+                message!("duel-prompt-choose", card = card, text = text.trim_end_matches('.').to_owned())
+            }
+            None => message!("duel-prompt-effect", card = card, ask = picked(ask)),
+        },
         _ => message!("duel-prompt-effect", card = card, ask = picked(ask)),
     }
 }

@@ -72,6 +72,7 @@ pub(super) fn stack(public: &PublicState) -> Vec<StackItem> {
             title: words::item_title(item),
             text: words::item_text(item),
             owner: Some(item.controller),
+            card: Some(faces::printed(item.handle.0, item.card).into()),
         })
         .collect()
 }

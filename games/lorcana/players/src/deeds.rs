@@ -29,9 +29,9 @@ fn blow(by: &Permanent, to: &Permanent, challenges: bool) -> i16 {
 /// Cost of a blow to the controller of the character it hits.
 fn pain(public: &PublicState, one: &Permanent, damage: i16) -> f32 {
     if damage >= left(one) {
-        return worth::permanent(public, one);
+        return InLorcana.permanent(public, one);
     }
-    0.45 * worth::permanent(public, one) * f32::from(damage) / f32::from(left(one).max(1))
+    0.45 * InLorcana.permanent(public, one) * f32::from(damage) / f32::from(left(one).max(1))
 }
 
 /// Value of a challenge to the challenger's side, by what becomes of both.

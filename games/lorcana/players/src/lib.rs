@@ -22,12 +22,11 @@ mod rule;
 mod spend;
 mod worth;
 
-use kernel::Seat;
-use lorcana::{Deck, Lorcana, Prior};
+use decklist::Format;
+use kernel::{Seat, SetupErrors};
+use lorcana::{Deck, Lorcana};
 
-use bots::{
-    ANY_CHOICE, BotKind, Budget, FlatMonteCarlo, Ismcts, Level, PolicyBot, RandomPolicy, Roster, Starter,
-};
+use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, Starter};
 
 pub use lorcana::Lorcana as TheGame;
 pub use rule::LorcanaPolicy;
@@ -51,34 +50,19 @@ impl bots::Listing for Listing {
     const SCORE_UNIT: &'static str = "wins less losses";
 
     fn roster() -> Roster<Self::Game> {
-        Roster {
-            kinds: vec![
+        Roster::new(
+            vec![
                 BotKind::random::<Self::Chance>(ANY_CHOICE),
-                BotKind {
-                    name: "rule",
-                    about: "lorcana-bot-rule",
-                    budget: None,
-                    make: || Box::new(PolicyBot(LorcanaPolicy::default())),
-                },
-                BotKind {
-                    name: "mc",
-                    about: "lorcana-bot-mc",
-                    budget: Some(Budget { worlds: 20 }),
-                    make: || Box::new(FlatMonteCarlo(LorcanaHorizon::new(TURNS))),
-                },
-                BotKind {
-                    name: "mcts",
-                    about: "lorcana-bot-mcts",
-                    budget: Some(Budget { worlds: 200 }),
-                    make: || Box::new(Ismcts::new(LorcanaHorizon::new(TURNS)).exploring(EXPLORING)),
-                },
+                BotKind::rule::<LorcanaPolicy>("lorcana-bot-rule"),
+                BotKind::search("mc", "lorcana-bot-mc", 20, || {
+                    Box::new(FlatMonteCarlo(LorcanaHorizon::new(TURNS)))
+                }),
+                BotKind::search("mcts", "lorcana-bot-mcts", 200, || {
+                    Box::new(Ismcts::new(LorcanaHorizon::new(TURNS)).exploring(EXPLORING))
+                }),
             ],
-            levels: [
-                Level { name: "easy", kind: "rule", budget: Budget { worlds: 1 } },
-                Level { name: "medium", kind: "mc", budget: Budget { worlds: 2 } },
-                Level { name: "hard", kind: "mc", budget: Budget { worlds: 20 } },
-            ],
-        }
+            [("rule", 1), ("mc", 2), ("mc", 20)],
+        )
     }
 
     fn entry(seat: Seat) -> Deck {
@@ -89,7 +73,11 @@ impl bots::Listing for Listing {
         lorcana::starters().iter().map(cardbots::starter).collect()
     }
 
-    fn prior() -> Prior {
-        Prior::default()
+    fn read_entry(text: &str) -> Result<Deck, SetupErrors> {
+        decklist::read(text, lorcana::pool(), &lorcana::LIMITS)
+    }
+
+    fn write_entry(deck: &Deck) -> String {
+        decklist::write(deck, Format::Lines)
     }
 }

@@ -10,7 +10,7 @@ use super::deeds::{self, NEVER, Sight};
 use super::spend::Plan;
 use super::worth::{self, InLorcana};
 use bots::Policy;
-use cardbots::{AskedSeat, best};
+use cardbots::{AskedSeat, Scale, best};
 
 /// Plays Lorcana by rules of thumb.
 #[derive(Clone, Debug, Default)]
@@ -168,7 +168,7 @@ impl<'a> Turn<'a> {
             Keyword::ShiftDiscard(count) => Some(f32::from(count)),
             _ => None,
         });
-        let gain = of_card(&self.asked, id) + acts - scars - worth::permanent(public, base);
+        let gain = of_card(&self.asked, id) + acts - scars - InLorcana.permanent(public, base);
         let loss = self.plan.loss(cost.unwrap_or(0), Some(id));
         gain - loss - 0.8 * discards.unwrap_or(0.0)
     }
@@ -177,7 +177,7 @@ impl<'a> Turn<'a> {
     fn inking(&self, id: CardId) -> f32 {
         let AskedSeat { public, seat, .. } = self.asked;
         let more = worth::ink_more(public.ink[seat.index()].total());
-        let gain = more + 0.6 * self.plan.poured(id) - 0.5 * worth::held(public, seat, id.card());
+        let gain = more + 0.6 * self.plan.poured(id) - 0.5 * InLorcana.held(public, seat, &[], id.card());
         if gain > 0.0 { FIRST + gain } else { NEVER + 0.01 * gain }
     }
 }

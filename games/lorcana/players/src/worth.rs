@@ -26,19 +26,67 @@ impl Scale for InLorcana {
     const UNTAPPED: f32 = 0.25;
 
     fn permanent(self, public: &PublicState, one: &Permanent) -> f32 {
-        permanent(public, one)
+        let (card, now) = (one.card(), &one.now);
+        let left = now.toughness - one.damage;
+        let more = if now.mute { 0.0 } else { abilities(card) };
+        match card.card_type {
+            CardType::Creature => {
+                let quests = !now.keywords.is(Restriction::CantQuest) && !one.has(Keyword::Reckless);
+                let each = if quests { 0.85 * next_lore(public, now.controller) } else { 0.0 };
+                self.body(now.power, left, now.keywords) + each * f32::from(now.lore.max(0)) + more
+            }
+            CardType::Location => location(left, now.lore) + more,
+            CardType::Item => 0.5 + 0.25 * f32::from(card.price.total()) + more,
+            _ => 0.0,
+        }
     }
 
-    fn body(self, power: i16, toughness: i16, keywords: Keywords) -> f32 {
-        body(power, toughness, keywords)
+    fn body(self, strength: i16, willpower: i16, keywords: Keywords) -> f32 {
+        let strength = f32::from(strength.max(0));
+        let mut worth = 0.4 + 0.3 * strength + 0.35 * f32::from(willpower.max(0));
+        let mut add = |keyword: Keyword, more: f32| {
+            if keywords.has(keyword) {
+                worth += more;
+            }
+        };
+        add(Keyword::Evasive, 0.7);
+        add(Keyword::Hexproof, 0.4);
+        add(Keyword::Bodyguard, 0.4);
+        add(Keyword::Alert, 0.1);
+        add(Keyword::Support, 0.1 + 0.15 * strength);
+        add(Keyword::Reckless, -0.7);
+        add(Keyword::Vanish, -0.3);
+        add(Keyword::Boost(0), 0.4);
+        worth
+            + 0.15 * f32::from(keywords.challenger)
+            + 0.6 * f32::from(keywords.resist)
+            + 0.08 * f32::from(keywords.singer)
     }
 
     fn in_play(self, card: &Card, _x: u8) -> f32 {
-        in_play(card)
+        let (strength, willpower) = (i16::from(card.power), i16::from(card.toughness));
+        match card.card_type {
+            CardType::Creature => {
+                let rush = if card.keywords.has(Keyword::Rush) { 0.3 } else { 0.0 };
+                self.body(strength, willpower, card.keywords)
+                    + 0.6 * f32::from(card.lore)
+                    + abilities(card)
+                    + rush
+            }
+            CardType::Location => location(willpower, card.lore.into()) + abilities(card),
+            CardType::Item => 0.5 + 0.25 * f32::from(card.price.total()) + abilities(card),
+            _ => 0.0,
+        }
     }
 
     fn held(self, public: &PublicState, seat: Seat, _hand: &[CardId], card: &Card) -> f32 {
-        held(public, seat, card)
+        let cost = f32::from(card.price.total());
+        let too_much = (cost - f32::from(public.ink[seat.index()].total()) - 2.0).max(0.0);
+        let worth = match card.card_type {
+            CardType::Creature | CardType::Location | CardType::Item => self.in_play(card, 0),
+            _ => 1.3 + 0.35 * cost,
+        };
+        worth - 0.35 * too_much
     }
 
     fn life_change(self, public: &PublicState, seat: Seat, by: i16) -> f32 {
@@ -57,7 +105,7 @@ impl Scale for InLorcana {
         if !one.is_creature() || one.sick {
             return 0.0;
         }
-        quest_lore(public, one) + 0.08 * permanent(public, one)
+        quest_lore(public, one) + 0.08 * self.permanent(public, one)
     }
 
     fn ink(self, public: &PublicState, seat: Seat) -> f32 {
@@ -99,29 +147,6 @@ pub(super) fn quest_lore(public: &PublicState, one: &Permanent) -> f32 {
     InLorcana.life_change(public, one.now.controller, one.now.lore.max(0))
 }
 
-/// A body with these numbers and keywords, but for its lore.
-fn body(strength: i16, willpower: i16, keywords: Keywords) -> f32 {
-    let strength = f32::from(strength.max(0));
-    let mut worth = 0.4 + 0.3 * strength + 0.35 * f32::from(willpower.max(0));
-    let mut add = |keyword: Keyword, more: f32| {
-        if keywords.has(keyword) {
-            worth += more;
-        }
-    };
-    add(Keyword::Evasive, 0.7);
-    add(Keyword::Hexproof, 0.4);
-    add(Keyword::Bodyguard, 0.4);
-    add(Keyword::Alert, 0.1);
-    add(Keyword::Support, 0.1 + 0.15 * strength);
-    add(Keyword::Reckless, -0.7);
-    add(Keyword::Vanish, -0.3);
-    add(Keyword::Boost(0), 0.4);
-    worth
-        + 0.15 * f32::from(keywords.challenger)
-        + 0.6 * f32::from(keywords.resist)
-        + 0.08 * f32::from(keywords.singer)
-}
-
 /// Value of the abilities of a card that stays, beside what the table shows of them.
 fn abilities(card: &Card) -> f32 {
     let lasting = card.triggered.iter().filter(|one| !matches!(one.when, Trigger::Enters(_))).count();
@@ -132,48 +157,6 @@ fn abilities(card: &Card) -> f32 {
 /// A location of this willpower and lore.
 fn location(willpower: i16, lore: i16) -> f32 {
     0.3 + 0.2 * f32::from(willpower.max(0)) + 1.6 * f32::from(lore.max(0))
-}
-
-/// Value of a permanent to its controller.
-pub(super) fn permanent(public: &PublicState, one: &Permanent) -> f32 {
-    let (card, now) = (one.card(), &one.now);
-    let left = now.toughness - one.damage;
-    let more = if now.mute { 0.0 } else { abilities(card) };
-    match card.card_type {
-        CardType::Creature => {
-            let quests = !now.keywords.is(Restriction::CantQuest) && !one.has(Keyword::Reckless);
-            let each = if quests { 0.85 * next_lore(public, now.controller) } else { 0.0 };
-            body(now.power, left, now.keywords) + each * f32::from(now.lore.max(0)) + more
-        }
-        CardType::Location => location(left, now.lore) + more,
-        CardType::Item => 0.5 + 0.25 * f32::from(card.price.total()) + more,
-        _ => 0.0,
-    }
-}
-
-/// Value a card would have in play.
-pub(super) fn in_play(card: &Card) -> f32 {
-    let (strength, willpower) = (i16::from(card.power), i16::from(card.toughness));
-    match card.card_type {
-        CardType::Creature => {
-            let rush = if card.keywords.has(Keyword::Rush) { 0.3 } else { 0.0 };
-            body(strength, willpower, card.keywords) + 0.6 * f32::from(card.lore) + abilities(card) + rush
-        }
-        CardType::Location => location(willpower, card.lore.into()) + abilities(card),
-        CardType::Item => 0.5 + 0.25 * f32::from(card.price.total()) + abilities(card),
-        _ => 0.0,
-    }
-}
-
-/// Value to a seat of a card it holds or could hold.
-pub(super) fn held(public: &PublicState, seat: Seat, card: &Card) -> f32 {
-    let cost = f32::from(card.price.total());
-    let too_much = (cost - f32::from(public.ink[seat.index()].total()) - 2.0).max(0.0);
-    let worth = match card.card_type {
-        CardType::Creature | CardType::Location | CardType::Item => in_play(card),
-        _ => 1.3 + 0.35 * cost,
-    };
-    worth - 0.35 * too_much
 }
 
 /// Value of another card in an inkwell of `there` cards: the first ones most.

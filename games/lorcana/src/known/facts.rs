@@ -14,8 +14,7 @@ use crate::state::{Announcement, Challenging, Ending, Loss, Question};
 use crate::steps::Step;
 
 /// The fields of [`Known`] as they are written.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
 pub(super) struct Facts {
     /// The viewer.
     viewer: Viewer,
@@ -84,8 +83,8 @@ pub(super) struct Facts {
 }
 
 /// A challenge that is not over.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChallenge"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaChallenge")]
 struct ChallengeFacts {
     /// The challenging character.
     challenger: Handle,
@@ -96,8 +95,8 @@ struct ChallengeFacts {
 }
 
 /// A seat of a game of Lorcana: all that it has and has done, as far as the viewer knows.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaSeat"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaSeat")]
 struct SeatFacts {
     /// Lore total.
     lore: i16,
@@ -138,8 +137,8 @@ struct SeatFacts {
 }
 
 /// A card of an inkwell that the viewer knows.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaInk"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaInk")]
 struct InkFacts {
     /// The card.
     card: CardId,
@@ -148,8 +147,8 @@ struct InkFacts {
 }
 
 /// An object in play in a game of Lorcana: a character, an item or a location.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaObject"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaObject")]
 struct ObjectFacts {
     /// Identity of the object, the handle it has in views.
     handle: Handle,
@@ -186,8 +185,8 @@ struct ObjectFacts {
 }
 
 /// A modification an effect made to an object in a game of Lorcana, for a while.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaModifier"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaModifier")]
 struct ModifierFacts {
     /// The object; `null` if it is of nobody in particular.
     on: Option<Handle>,
@@ -200,8 +199,8 @@ struct ModifierFacts {
 }
 
 /// A change a modifier makes in a game of Lorcana.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaChange"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaChange")]
 #[serde(rename_all = "snake_case")]
 enum Change {
     /// A keyword gained.
@@ -230,8 +229,8 @@ enum Change {
 }
 
 /// Damage that will not be dealt this turn in a game of Lorcana.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaPrevented"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaPrevented")]
 struct PreventedFacts {
     /// The player or object protected; nothing is everybody.
     to: Value,
@@ -240,8 +239,8 @@ struct PreventedFacts {
 }
 
 /// An object that left or was covered in a game of Lorcana, as it was last.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "LorcanaLastKnown"))]
-#[derive(Clone, Debug, Serialize)]
+#[derive(Clone, Debug, Serialize, schemars::JsonSchema)]
+#[schemars(rename = "LorcanaLastKnown")]
 struct LastKnownFacts {
     /// The identity it had.
     was: Handle,

@@ -97,6 +97,9 @@ fn effect(public: &PublicState, ask: Ask) -> Message {
         (Ask::Target, Some(Op::Point { .. })) => next_effect(public)
             .and_then(|effect| words::effect(&effect))
             .map(|text| message!("lorcana-prompt-target", card = name, effect = words::sentence(&text))),
+        // What is chosen, and for what, is what the text says.
+        (Ask::Choose, Some(Op::Do { effect, .. })) => words::effect(&effect)
+            .map(|text| message!("lorcana-prompt-target", card = name, effect = words::sentence(&text))),
         (Ask::Number(_), Some(Op::Do { effect, .. })) => {
             words::effect(&effect).map(|text| message!("lorcana-prompt-number", card = name, effect = text))
         }

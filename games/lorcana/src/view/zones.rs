@@ -79,6 +79,7 @@ pub(super) fn bag(public: &PublicState) -> Vec<StackItem> {
             title: words::item_title(item),
             text: words::item_text(public, item),
             owner: Some(item.controller),
+            card: Some(faces::printed(handle, item.card).into()),
         })
         .collect()
 }

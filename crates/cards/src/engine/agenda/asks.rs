@@ -12,8 +12,8 @@ use crate::state::public::PublicState;
 use crate::state::secret::Secret;
 
 /// Question of an effect while it happens.
-#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "EffectQuestion"))]
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
+#[schemars(rename = "EffectQuestion")]
 #[serde(rename_all = "snake_case")]
 pub enum Ask {
     /// Whether to do it.

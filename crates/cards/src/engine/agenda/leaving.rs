@@ -71,8 +71,8 @@ impl PublicState {
             Players::You
             | Players::Target
             | Players::TargetOpponent
-            | Players::ItsController
-            | Players::ThatPlayer => None,
+            | Players::ItsController(_)
+            | Players::ThatPlayer(_) => None,
         }
     }
 }

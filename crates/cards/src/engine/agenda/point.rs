@@ -5,7 +5,7 @@ use wording::ast::{Keyword, TriggerKind};
 
 use super::{Answer, Ask, Going, next_op};
 use crate::definition::card::{CardId, CardType};
-use crate::definition::compile::{Op, Program, ProgramId, TargetSpec};
+use crate::definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec};
 use crate::definition::pool;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
@@ -13,7 +13,7 @@ use crate::engine::trigger::TriggerEvent;
 use crate::state::item::{Frame, Item, ItemKind, Value};
 use crate::state::object::Handle;
 use crate::state::public::PublicState;
-use crate::state::targets::Pointer;
+use crate::state::targets::{Pointer, barred};
 
 impl Frame {
     /// Point of view from which the item chooses targets, for the seat that chooses.
@@ -26,38 +26,29 @@ impl Frame {
     fn pointing(&self) -> Option<(&'static TargetSpec, &[Value])> {
         let Op::Point { slot, .. } = self.op()? else { return None };
         let now = usize::from(slot) + usize::from(self.count);
-        let spec = self.program().targets.get(now)?;
-        // Two that are chosen apart may be the same; of several that are chosen together each is another.
-        let first = match spec {
-            TargetSpec::Object { optional: true, .. } => usize::from(slot),
-            TargetSpec::Object { optional: false, .. }
-            | TargetSpec::Any
-            | TargetSpec::Player
-            | TargetSpec::Opponent
-            | TargetSpec::Spell(_)
-            | TargetSpec::Buried(_) => now,
-        };
-        Some((spec, &self.item.targets[first..now]))
+        let specs = &self.program().targets;
+        Some((specs.get(now)?, barred(specs, now, &self.item.targets)))
     }
 }
 
 impl PublicState {
-    /// Whether each of these targets that is required has a legal choice.
-    fn can_point(&self, specs: &[TargetSpec], pointer: &Pointer) -> bool {
-        specs.iter().all(|spec| {
-            let mut any = false;
-            self.each_legal_target(spec, &[], pointer, |_| {
-                any = true;
-                false
-            });
-            any
-        })
+    /// Whether the targets from `slot` on, `count` of them, can be chosen as far as they are required, given those before.
+    fn can_point(
+        &self,
+        program: &Program,
+        chosen: &[Value; TARGETS_MAX],
+        at: (u8, u8),
+        pointer: &Pointer,
+    ) -> bool {
+        let (slot, count) = (usize::from(at.0), usize::from(at.1));
+        let specs = &program.targets[..slot + count];
+        self.can_target_from(specs, slot, &mut { *chosen }, pointer)
     }
 
     /// Whether a program does anything: whether its first targets can be chosen.
     fn can_happen(&self, program: &Program, pointer: &Pointer) -> bool {
         let Some(&Op::Point { slot, count, .. }) = program.ops.first() else { return true };
-        self.can_point(&program.targets[usize::from(slot)..usize::from(slot + count)], pointer)
+        self.can_point(program, &[Value::Nothing; TARGETS_MAX], (slot, count), pointer)
     }
 
     /// Every legal target of the next effect.
@@ -132,7 +123,7 @@ impl Play<'_, '_> {
             });
             any
         });
-        any && self.public.can_point(specs, &pointer)
+        any && self.public.can_point(frame.program(), &frame.item.targets, (slot, count), &pointer)
     }
 
     /// Asks for target after target; without a legal one where one is required, the effect is skipped.
@@ -140,11 +131,11 @@ impl Play<'_, '_> {
         let Some(frame) = self.public.frame else { return Going::Skip(no) };
         let you = frame.context().you;
         let pointer = frame.pointer(you);
-        if frame.count == 0 {
-            let specs = &frame.program().targets[usize::from(slot)..usize::from(slot + count)];
-            if !self.public.can_point(specs, &pointer) {
-                return Going::Skip(no);
-            }
+        if frame.count == 0
+            && !self.public.can_point(frame.program(), &frame.item.targets, (slot, count), &pointer)
+        {
+            self.emit(Event::NothingToChoose(frame.item.card));
+            return Going::Skip(no);
         }
         loop {
             let Some(frame) = self.public.frame.filter(|frame| frame.count < count) else {

@@ -1,8 +1,10 @@
 //! Effects that change objects, move them, or guard them.
 
-use wording::ast::{Change, Duration, Objects, Prevented, Recipient};
+use wording::ast::{Change, Duration, Objects, Prevented, Recipient, Trigger, TriggerKind};
 
-use crate::definition::compile::slots;
+use crate::definition::card::Dialect;
+use crate::definition::compile::{Op, slots};
+use crate::definition::pool;
 use crate::engine::event::Event;
 use crate::engine::inkwell::Poured;
 use crate::engine::play::Play;
@@ -93,7 +95,8 @@ impl Play<'_, '_> {
         if let Change::BecomesCopy(of) = *change {
             let whom = self.object(objects, slot);
             let of = self.object(of, slot + slots(objects));
-            let Some(card) = self.public.find(of).map(|permanent| permanent.now.card) else { return false };
+            let here = self.public.find(of).map(|permanent| permanent.now.card);
+            let Some(card) = here.or_else(|| Some(self.public.last_known_of(of)?.card)) else { return false };
             self.modify(whom, Modification::Copy(card), until);
             return true;
         }
@@ -136,24 +139,55 @@ impl Play<'_, '_> {
 
     pub(crate) fn moves(&mut self, objects: Objects, slot: u8, how: Leaving) -> bool {
         let own = self.public.frame.as_ref().map_or(Handle::NONE, |frame| frame.item.handle);
-        let count = self.with_objects(objects, slot, |play, handle| match play.public.find(handle) {
-            Some(_) => play.mark(handle, how),
-            // The spell itself: it goes there when it has happened.
-            None if handle == own => play.frame(|frame| frame.fate = how),
-            None => play.move_buried(handle, how),
+        let (mut moved, mut met) = (0, 0);
+        self.with_objects(objects, slot, |play, handle| {
+            met += 1;
+            moved += u32::from(match play.public.find(handle) {
+                Some(_) => {
+                    play.mark(handle, how);
+                    true
+                }
+                // The spell itself: it goes there when it has happened.
+                None if handle == own => {
+                    play.frame(|frame| frame.fate = how);
+                    true
+                }
+                None => play.move_buried(handle, how),
+            });
         });
         self.depart();
-        count > 0
+        met > 0 && moved == met
+    }
+
+    /// Whether the present text may speak of a card in the graveyard by what it was on the battlefield: one that triggered by
+    /// its departure does. In Lorcana every other finds nothing there (LOR 6.11).
+    fn follows_the_dead(&self) -> bool {
+        let Some(item) = self.public.frame.map(|frame| frame.item) else { return false };
+        let card = item.card.card();
+        let is_departure = |when: &Trigger| {
+            matches!(when.kind(), TriggerKind::Dies | TriggerKind::Leaves | TriggerKind::Sacrifices)
+        };
+        // A trigger for the rest of the turn is no ability of the card, but an instruction of one of its programs.
+        let programs = card.spell.into_iter();
+        let programs = programs.chain(card.triggered.iter().map(|one| one.program));
+        let mut programs = programs.chain(card.activated.iter().map(|one| one.program));
+        let floats = |op: &Op| matches!(op, Op::Watch { when, program } if *program == item.program && is_departure(when));
+        item.card.dialect() == Dialect::Duel
+            || match item.ability.and_then(|index| card.triggered.get(usize::from(index))) {
+                Some(ability) => is_departure(&ability.when),
+                None => programs.any(|program| pool::program(program).ops.iter().any(floats)),
+            }
     }
 
     /// Moves a card a text speaks of that lies in a graveyard by now: `When this creature dies, return it to its
     /// owner's hand.`
-    pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) {
-        let handle = self.public.last_known_of(was).map_or(was, |last_known| last_known.is);
-        if matches!(how, Leaving::Dies | Leaving::Stays) {
-            return;
+    pub(crate) fn move_buried(&mut self, was: Handle, how: Leaving) -> bool {
+        let last_known = self.public.last_known_of(was);
+        if matches!(how, Leaving::Dies | Leaving::Stays) || last_known.is_some() && !self.follows_the_dead() {
+            return false;
         }
-        let Some((owner, place)) = self.public.buried(handle) else { return };
+        let handle = last_known.map_or(was, |last_known| last_known.is);
+        let Some((owner, place)) = self.public.buried(handle) else { return false };
         let card = self.public.graveyards[owner.index()].remove(place).card;
         let from = Zone::Graveyard;
         match how {
@@ -164,6 +198,7 @@ impl Play<'_, '_> {
             Leaving::Inked => self.ink(owner, card, from, Poured::Exerted, Seen::Everybody),
             Leaving::Dies | Leaving::Stays => {}
         }
+        true
     }
 
     /// Exiles objects that come back when `when` leaves, or at the next end step if that is no object.

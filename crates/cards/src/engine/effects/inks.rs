@@ -13,9 +13,9 @@ use crate::state::object::Handle;
 impl Play<'_, '_> {
     pub(crate) fn puts_damage(&mut self, amount: Amount, on: Objects, slot: u8) -> bool {
         let amount = self.amount(amount);
-        self.with_objects(on, slot, |play, handle| {
-            play.put_damage(handle, amount);
-        }) > 0
+        let mut any = false;
+        self.with_objects(on, slot, |play, handle| any |= play.put_damage(handle, amount));
+        any
     }
 
     /// Greatest damage on any of these objects.
@@ -45,11 +45,29 @@ impl Play<'_, '_> {
         self.ask_number(there.min(i16::from(most)))
     }
 
-    /// Asks for the amount of damage to move, if there is any.
+    /// Asks for the amount of damage to move, if there is any, to one receiver after the other.
     pub(crate) fn moves_damage(&mut self, most: u8, from: Objects, to: Objects, slot: u8) -> Going {
         let there = self.most_damage(from, slot).min(i16::from(most));
-        let to = self.object(to, slot + slots(from));
-        self.ask_number(if self.public.find(to).is_some() { there } else { 0 })
+        let receiver = self.next_receiver(to, slot + slots(from));
+        if receiver.is_some() && there > 0 {
+            return self.ask_number(there);
+        }
+        let moved = self.public.frame.is_some_and(|frame| frame.agreed);
+        self.frame(|frame| frame.onto = Handle::NONE);
+        Going::Done(moved)
+    }
+
+    /// The receiver after the last one that was dealt with.
+    fn next_receiver(&mut self, to: Objects, slot: u8) -> Option<Handle> {
+        let last = self.public.frame.map_or(Handle::NONE, |frame| frame.onto);
+        let mut next: Option<Handle> = None;
+        self.with_objects(to, slot, |play, handle| {
+            let is_next = handle > last && next.is_none_or(|next| handle < next);
+            if is_next && play.public.find(handle).is_some() {
+                next = Some(handle);
+            }
+        });
+        next
     }
 
     fn ask_number(&mut self, most: i16) -> Going {
@@ -73,14 +91,17 @@ impl Play<'_, '_> {
             });
         }
         if let Effect::MoveDamage(_, from, to) = effect {
+            let Some(to) = self.next_receiver(to, slot + slots(from)) else { return };
             let mut done = 0;
-            let to = self.object(to, slot + slots(from));
             self.with_objects(from, slot, |play, handle| {
                 let moved = play.remove_damage(handle, amount);
                 play.put_damage(to, moved);
                 done += moved;
             });
-            self.next(done > 0);
+            self.frame(|frame| {
+                frame.onto = to;
+                frame.agreed |= done > 0;
+            });
         }
     }
 
