@@ -1,6 +1,7 @@
 //! `parlour cards`: the cards of Duel and Lorcana, for readers and designers.
 
 mod check;
+mod deck;
 mod designed;
 mod files;
 mod knockout;
@@ -26,6 +27,7 @@ Examples:
   parlour cards show \"Cinder Hound\"     one of them
   parlour cards grammar                 everything a text can say
   parlour cards check my-cards.toml     is every text understood?
+  parlour cards deck ./mine.txt         is it a deck one can play?
   parlour play duel --cards my-cards.toml
 
 docs/designing-cards.md shows how to make a card."
@@ -39,6 +41,7 @@ pub(crate) struct Args {
 enum Command {
     Check(check::Args),
     Show(show::Args),
+    Deck(deck::Args),
     Grammar(GrammarArgs),
 }
 
@@ -57,6 +60,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     match &args.command {
         Command::Check(args) => check::run(args),
         Command::Show(args) => show::run(args),
+        Command::Deck(args) => deck::run(args),
         Command::Grammar(args) => grammar(args),
     }
 }

@@ -5,15 +5,16 @@ use std::path::Path;
 use anyhow::Context;
 use bots::Starter;
 use catalog::{Listed, Listing};
-use kernel::{Seat, Seed};
-use serde::de::DeserializeOwned;
+use kernel::{Seat, Seed, Text};
+use language::Language;
+use protocol::http::{OwnEntry, SeatEntry};
 
 use crate::completion;
 
 /// Decks, for games that are played with them.
 #[derive(clap::Args)]
 pub(crate) struct DeckArgs {
-    /// Play with this deck: a name (`parlour games GAME` lists them) or a TOML file. One is for you, and for
+    /// Play with this deck: a name (`parlour games GAME` lists them), or a file with a list, such as ./mine.txt. One is for you, and for
     /// everybody where only bots play; several, separated by commas, are for the seats in order
     #[arg(long = "deck", visible_alias = "decks", value_name = "DECK", value_delimiter = ',', add = completion::decks())]
     pub(crate) decks: Vec<String>,
@@ -32,7 +33,7 @@ impl DeckArgs {
         match &self.decks[..] {
             [] => Ok(vec![None; count]),
             [deck] => {
-                let entry = read(deck, &starters)?;
+                let entry = read::<G>(deck)?;
                 Ok(alone.iter().map(|is_meant| is_meant.then(|| entry.clone())).collect())
             }
             decks => {
@@ -41,7 +42,7 @@ impl DeckArgs {
                     "--deck names {} decks for {count} seats: give one, or one for each seat",
                     decks.len()
                 );
-                decks.iter().map(|deck| read(deck, &starters).map(Some)).collect()
+                decks.iter().map(|deck| read::<G>(deck).map(Some)).collect()
             }
         }
     }
@@ -70,15 +71,15 @@ impl DeckArgs {
         Ok((0..count * count).map(|deal| (0..seats).map(|seat| deck(deal, seat)).collect()).collect())
     }
 
-    /// The names for a server, which has its own decks.
-    pub(crate) fn names(&self) -> anyhow::Result<&[String]> {
-        let file = self.decks.iter().find(|deck| is_file(deck));
-        anyhow::ensure!(
-            file.is_none(),
-            "a server takes decks by their names; \"{}\" is a file",
-            file.map_or("", String::as_str)
-        );
-        Ok(&self.decks)
+    /// The decks as a server is told of them: the names of its own, and the texts of files.
+    pub(crate) fn for_server(&self) -> anyhow::Result<Vec<SeatEntry>> {
+        let entry = |deck: &String| {
+            if is_file(deck) {
+                return Ok(SeatEntry::Own(OwnEntry { text: text_of(deck)? }));
+            }
+            Ok(SeatEntry::Starter(deck.clone()))
+        };
+        self.decks.iter().map(entry).collect()
     }
 }
 
@@ -100,88 +101,76 @@ pub(crate) fn filled_up<G: Listed>(
     named.into_iter().enumerate().map(&mut entry).collect()
 }
 
+/// Endings of names of files; a name without one, and without a directory, is that of a deck.
+const ENDINGS: [&str; 3] = [".toml", ".txt", ".json"];
+
+/// Whether a deck is a file, or `-` for the standard input.
 fn is_file(deck: &str) -> bool {
-    deck.ends_with(".toml") || deck.contains(['/', '\\'])
+    deck == "-" || deck.contains(['/', '\\']) || ENDINGS.iter().any(|ending| deck.ends_with(ending))
+}
+
+/// Text of a deck in a file.
+fn text_of(file: &str) -> anyhow::Result<String> {
+    if file == "-" {
+        return std::io::read_to_string(std::io::stdin()).context("cannot read the standard input");
+    }
+    std::fs::read_to_string(Path::new(file)).with_context(|| format!("cannot read {file}"))
 }
 
 /// Deck of this name or file.
-fn read<E: Clone + DeserializeOwned>(deck: &str, starters: &[Starter<E>]) -> anyhow::Result<E> {
+pub(crate) fn read<G: Listed>(deck: &str) -> anyhow::Result<G::SeatSetup> {
     if !is_file(deck) {
-        return Starter::find(starters, deck)
+        return Starter::find(&G::Listing::starters(), deck)
             .map(|starter| starter.entry.clone())
-            .map_err(|unknown| anyhow::anyhow!("{unknown}; a file is named as in ./{deck}.toml"));
+            .map_err(|unknown| anyhow::anyhow!("{unknown}; a file is named as in ./{deck}.txt"));
     }
-    let text = std::fs::read_to_string(Path::new(deck)).with_context(|| format!("cannot read {deck}"))?;
-    parse(&text).with_context(|| format!("{deck} is no deck of this game"))
+    G::Listing::read_entry(&text_of(deck)?).map_err(|errors| {
+        let faults = errors.reasons().iter().map(|reason| format!("\n  {}", english::<G>(reason)));
+        anyhow::anyhow!("{deck} is no deck of this game:{}", faults.collect::<String>())
+    })
 }
 
-/// A deck as a table `[[deck]]`, or as the whole file. What it says `about` itself is for people.
-fn parse<E: DeserializeOwned>(text: &str) -> anyhow::Result<E> {
-    let mut file: toml::Table = text.parse()?;
-    let mut deck = match file.remove("deck") {
-        None => file,
-        Some(toml::Value::Table(deck)) => deck,
-        Some(toml::Value::Array(decks)) => match <[toml::Value; 1]>::try_from(decks) {
-            Ok([toml::Value::Table(deck)]) => deck,
-            Ok(_) => anyhow::bail!("[[deck]] is a table with a name and cards"),
-            Err(decks) => anyhow::bail!("there are {} decks in it: leave one", decks.len()),
-        },
-        Some(_) => anyhow::bail!("[[deck]] is a table with a name and cards"),
-    };
-    deck.remove("about");
-    Ok(E::deserialize(toml::Value::Table(deck))?)
+/// A reason in English, as errors on the command line are.
+fn english<G: Listed>(reason: &Text) -> String {
+    Language::new(language::ENGLISH, G::INFO.messages.iter().chain(bots::MESSAGES)).plain(reason)
 }
 
 #[cfg(test)]
 mod tests {
-    use std::collections::BTreeMap;
-
     use catalog::{Visitor, with_game};
-    use serde::Deserialize;
+    use decklist::Format;
+    use duel::Duel;
 
     use super::*;
 
-    #[derive(Clone, PartialEq, Debug, Deserialize)]
-    #[serde(deny_unknown_fields)]
-    struct Deck {
-        name: String,
-        cards: BTreeMap<String, u8>,
-    }
-
-    fn cinders(count: u8) -> Deck {
-        Deck { name: "Cinders".to_owned(), cards: BTreeMap::from([("Cinder Hound".to_owned(), count)]) }
-    }
-
-    const TEXT: &str = "name = \"Cinders\"\nabout = \"It burns.\"\n[deck.cards]\n\"Cinder Hound\" = 4\n";
-
     #[test]
     fn a_deck_is_found_by_its_name_or_read_from_a_file() {
-        let starters = [Starter::new("Cinders", "It burns.", cinders(4))];
-        assert_eq!(read("Cinders", &starters).unwrap(), cinders(4));
-        let error = read("ashes", &starters).unwrap_err().to_string();
-        assert_eq!(error, "there is no deck \"ashes\"; there is cinders; a file is named as in ./ashes.toml");
+        let cinders = duel::starters().iter().find(|deck| deck.name == "Cinders").unwrap();
+        let found = read::<Duel>("cinders").unwrap();
+        assert_eq!(found.cards, cinders.cards);
+        let error = read::<Duel>("ashes").unwrap_err().to_string();
+        assert!(error.starts_with("there is no deck \"ashes\"; there is "), "{error}");
+        assert!(error.ends_with("; a file is named as in ./ashes.txt"), "{error}");
         let directory = tempfile::tempdir().unwrap();
-        let path = directory.path().join("mine.toml");
-        std::fs::write(&path, format!("[[deck]]\n{TEXT}").replace("= 4", "= 3")).unwrap();
-        assert_eq!(read(path.to_str().unwrap(), &starters).unwrap(), cinders(3));
-        assert!(read("./none.toml", &starters).unwrap_err().to_string().contains("cannot read ./none.toml"));
+        for (name, format) in
+            [("mine.toml", Format::Toml), ("mine.txt", Format::Lines), ("mine.json", Format::Tabletop)]
+        {
+            let path = directory.path().join(name);
+            std::fs::write(&path, decklist::write(cinders, format)).unwrap();
+            assert_eq!(read::<Duel>(path.to_str().unwrap()).unwrap().cards, cinders.cards, "{name}");
+        }
+        let error = read::<Duel>("./none.toml").unwrap_err().to_string();
+        assert!(error.contains("cannot read ./none.toml"), "{error}");
     }
 
     #[test]
-    fn a_file_has_one_deck() {
-        let whole = TEXT.replace("[deck.cards]", "[cards]");
-        for text in [whole.clone(), format!("[[deck]]\n{TEXT}"), format!("[deck]\n{TEXT}")] {
-            assert_eq!(parse::<Deck>(&text).unwrap(), cinders(4), "{text}");
-        }
-        let two = format!("[[deck]]\n{TEXT}[[deck]]\n{TEXT}");
-        for (text, why) in [
-            (two.as_str(), "there are 2 decks in it"),
-            ("deck = 7", "a table with a name and cards"),
-            ("[[deck]]\nname = \"x\"\n", "missing field `cards`"),
-            ("name = ", "TOML"),
-        ] {
-            let error = format!("{:#}", parse::<Deck>(text).unwrap_err());
-            assert!(error.contains(why), "{text}: {error}");
+    fn all_faults_of_a_file_are_told_at_once() {
+        let directory = tempfile::tempdir().unwrap();
+        let path = directory.path().join("mine.txt");
+        std::fs::write(&path, "9 Cinder Hound\n4 Cindr Hound\n1 Nobody\n").unwrap();
+        let error = read::<Duel>(path.to_str().unwrap()).unwrap_err().to_string();
+        for fault in ["9 copies of Cinder Hound", "did you mean \"Cinder Hound\"", "\"Nobody\"", "14 cards"] {
+            assert!(error.contains(fault), "{fault}: {error}");
         }
     }
 

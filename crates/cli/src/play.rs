@@ -6,10 +6,11 @@ use std::path::PathBuf;
 use anyhow::Context;
 use catalog::{Listed, Listing, Visitor, with_game};
 use etcetera::BaseStrategy;
-use host::{HUMAN, Participants, SeatPlayer};
+use host::{HUMAN, Participants, SeatPlayer, person_name};
 use kernel::record::Mode;
 use kernel::{Game, Seat, Seed, message};
 use language::Language;
+use protocol::http::Name;
 use terminal::plain::Typist;
 use terminal::saved_games::{SavedGame, SavedGames};
 use terminal::screen::{self, Theme};
@@ -34,14 +35,15 @@ Examples:
   parlour play finished --seed 7 < choices.txt     play a script; `#` starts a comment
   parlour play wizard                              you against two bots of level medium
   parlour play wizard --seat human,bot:hard,bot:hard,random
+  parlour play wizard --seat human:Ann,human:Bob,bot:easy
   parlour play wizard --seat human,bot:mine,bot:easy --external \"mine=python3 bot.py\"
   parlour play finished --seat bot:hard            watch a bot play
   parlour play duel --cards my-cards.toml          with cards and a deck of your own
   parlour play wizard --server http://127.0.0.1:7777 --seat open,open,bot:medium
   parlour play --server http://127.0.0.1:7777      what there is to join
 
-Players are human, random (chance) and bot:NAME. NAME is a level (easy, medium, hard), a bot of
-the game, with a number of worlds to look at if you like (mc, mc:200), or a program of yours.
+Players are human, human:NAME (a person with a name), random (chance) and bot:NAME. Bots are given
+names, too. NAME of a bot is a level (easy, medium, hard), a bot of the game, with a number of worlds to look at if you like (mc, mc:200), or a program of yours.
 Such a program reads questions on its standard input and writes answers to its standard output,
 one JSON object a line; docs/bots.md describes them. If it fails, you are told why, and a bot
 of level medium plays on for it.
@@ -70,8 +72,8 @@ pub(crate) struct Args {
     seed: SeedArgs,
     #[command(flatten)]
     pub(crate) options: OptionArgs,
-    /// Players, one for each seat in order, separated by commas: human, random, bot:NAME, and at a server open, which
-    /// means human [default: you at the first, bot:medium at the others]
+    /// Players, one for each seat in order, separated by commas: human, human:NAME, random, bot:NAME, and at a server
+    /// open, which means human [default: you at the first, bot:medium at the others]
     #[arg(long = "seat", value_name = "PLAYER", value_delimiter = ',', add = completion::players())]
     pub(crate) seats: Vec<String>,
     #[command(flatten)]
@@ -115,7 +117,10 @@ pub(crate) fn run(mut args: Args) -> anyhow::Result<Answer> {
             }
             with_game(&game, Play(args))?
         }
-        _ => crate::remote::run(&args, &args.remote),
+        _ => {
+            args.cards.refuse_at_server()?;
+            crate::remote::run(&args, &args.remote)
+        }
     }
 }
 
@@ -128,7 +133,8 @@ impl Visitor for Play {
         let args = self.0;
         let options = args.options.read::<G>()?;
         let saved_games = if args.no_save { None } else { Some(args.saved_games()?) };
-        let mut local_game = match args.saved::<G>(saved_games.as_ref())? {
+        let saved = args.saved::<G>(saved_games.as_ref());
+        let mut local_game = match saved.with_context(|| args.cards.hint(G::INFO.id))? {
             Some(saved) => {
                 let participants = args.company_of(&saved)?;
                 LocalGame::resume(saved, participants)?
@@ -137,7 +143,7 @@ impl Visitor for Play {
                 let players = args.players::<G>()?;
                 let mode = if args.practice { Mode::Practice } else { Mode::Play };
                 let named = args.named::<G>(&players)?;
-                let participants = participants(&options, players)?;
+                let participants = participants(&options, players)?.named(args.names(&args.seats)?);
                 start::<G>(&options, named, args.seed.seed()?.seed, mode, participants, saved_games.as_ref())?
             }
         };
@@ -253,14 +259,14 @@ impl Args {
 
     fn player<G: Listed>(&self, word: &str) -> anyhow::Result<SeatPlayer<G>> {
         SeatPlayer::read(word, |name| self.bots.find::<G>(name))
-            .context("a seat is played by human, random or bot:NAME")
+            .context("a seat is played by human, human:NAME, random or bot:NAME")
     }
 
     /// Participants who go on with a kept game: those named now, or those who played it before.
     fn company_of<G: Listed>(&self, saved: &SavedGame<G>) -> anyhow::Result<Participants<G>> {
         let options = serde_json::from_value(saved.timeline.header().options.clone())?;
         if !self.seats.is_empty() {
-            return participants(&options, self.players::<G>()?);
+            return Ok(participants(&options, self.players::<G>()?)?.named(self.names(&self.seats)?));
         }
         let before = |(index, word): (usize, &String)| {
             let (seat, path) = (Seat(index as u8), saved.path().display());
@@ -271,7 +277,24 @@ impl Args {
                 )
             })
         };
-        participants(&options, saved.players.iter().enumerate().map(before).collect::<Result<_, _>>()?)
+        let players = saved.players.iter().enumerate().map(before).collect::<Result<_, _>>()?;
+        Ok(participants(&options, players)?.named(self.names(&saved.players)?))
+    }
+
+    /// Names of the people among these players, seat by seat. The one of `--name` is for the first who has no other.
+    fn names(&self, players: &[String]) -> anyhow::Result<Vec<Option<String>>> {
+        let mut own = self.remote.name.as_ref().map(ToString::to_string);
+        let alone = [HUMAN.to_owned()];
+        let players = if players.is_empty() { &alone[..] } else { players };
+        let name = |word: &String| match person_name(word) {
+            Some(name) => match name.parse::<Name>() {
+                Ok(name) => Ok(Some(name.to_string())),
+                Err(why) => anyhow::bail!("--seat {word}: {why}"),
+            },
+            None if word == HUMAN => Ok(own.take()),
+            None => Ok(None),
+        };
+        players.iter().map(name).collect()
     }
 
     /// The kept game to go on with, if there is one and it is wanted.
@@ -325,8 +348,10 @@ impl Args {
             plain::play(local_game, input, anstream::stdout().lock(), typist)?
         };
         if let (PlayEnd::Quit, Some(path), 1..) = (ended, local_game.kept_in(), local_game.moves()) {
-            let (path, command) =
-                (path.display().to_string(), format!("parlour play {} --resume", G::INFO.id));
+            let (path, command) = (
+                path.display().to_string(),
+                format!("parlour play {} --resume{}", G::INFO.id, self.cards.words()),
+            );
             let kept = message!("cli-kept", path = path, command = command);
             anstream::eprintln!("{}", self.language.words(&[]).say(kept));
         }

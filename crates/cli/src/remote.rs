@@ -8,7 +8,7 @@ use host::{HUMAN, RANDOM};
 use kernel::record::Mode;
 use kernel::{Message, message};
 use language::Language;
-use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, Sit};
+use protocol::http::{GameEntry, Invitation, Listed, Name, NewTable, SeatEntry, Sit};
 use protocol::{Access, Phase, Player, PlayerWord, TableId};
 use terminal::plain::Typist;
 use terminal::remote::{Api, Guests, Place, Server, TableLink, Visit, fresh_nonce};
@@ -26,9 +26,9 @@ pub(crate) struct RemoteArgs {
     /// Play at a table of this server; without GAME and --join, see what there is to join
     #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "externals", "new", "no_save"])]
     server: Option<Server>,
-    /// Your name at the table; each name is a guest of its own [default: as last time, or your user name]
+    /// Your name at the table; at a server each name is a guest of its own [default there: as last time, or your user name]
     #[arg(long, requires = "somewhere")]
-    name: Option<Name>,
+    pub(crate) name: Option<Name>,
     /// Sit down at this table, or come back to your seat there: its id, or the link to it
     #[arg(long, value_name = "TABLE", conflicts_with_all = ["game", "resume", "seats", "given", "practice"])]
     join: Option<TableLink>,
@@ -143,9 +143,9 @@ impl Desk<'_> {
     }
 
     fn sit(&self, table: TableId, invitation: Option<Invitation>) -> anyhow::Result<Place> {
-        let names = self.args.decks.names()?;
-        anyhow::ensure!(names.len() <= 1, "one sits down with one deck: others name their own");
-        let entry = names.first().cloned();
+        let mut decks = self.args.decks.for_server()?;
+        anyhow::ensure!(decks.len() <= 1, "one sits down with one deck: others name their own");
+        let entry = decks.pop();
         let seated = self.api.sit(table, &Sit { seat: None, invitation, nonce: fresh_nonce(), entry })?;
         let place = Place::from(seated);
         Ok(Place { invitation: place.invitation.or(invitation), ..place })
@@ -185,7 +185,7 @@ impl Desk<'_> {
             given => given.iter().map(String::as_str).collect(),
         };
         let seats = words.into_iter().map(player).collect::<anyhow::Result<Vec<_>>>()?;
-        let (entry, bot_entries) = brought(self.args.decks.names()?, &seats)?;
+        let (entry, bot_entries) = brought(self.args.decks.for_server()?, &seats)?;
         let table = NewTable {
             game: game.to_owned(),
             options: self.args.options.given.iter().cloned().collect::<BTreeMap<_, _>>(),
@@ -292,16 +292,19 @@ fn player(word: &str) -> anyhow::Result<PlayerWord> {
 }
 
 /// Own deck, at the first open seat, and those of the others, who must be bots.
-fn brought(names: &[String], seats: &[PlayerWord]) -> anyhow::Result<(Option<String>, Vec<Option<String>>)> {
-    if names.len() <= 1 {
-        return Ok((names.first().cloned(), Vec::new()));
+fn brought(
+    mut decks: Vec<SeatEntry>,
+    seats: &[PlayerWord],
+) -> anyhow::Result<(Option<SeatEntry>, Vec<Option<SeatEntry>>)> {
+    if decks.len() <= 1 {
+        return Ok((decks.pop(), Vec::new()));
     }
-    let (decks, count) = (names.len(), seats.len());
+    let (named, count) = (decks.len(), seats.len());
     anyhow::ensure!(
-        decks == count,
-        "--deck names {decks} decks for {count} seats: give one, or one for each"
+        named == count,
+        "--deck names {named} decks for {count} seats: give one, or one for each"
     );
-    let mut all: Vec<Option<String>> = names.iter().cloned().map(Some).collect();
+    let mut all: Vec<Option<SeatEntry>> = decks.into_iter().map(Some).collect();
     let own = seats.iter().position(|word| *word == PlayerWord::Open);
     Ok((own.and_then(|own| all[own].take()), all))
 }

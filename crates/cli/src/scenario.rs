@@ -43,18 +43,20 @@ struct Tally {
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
-    match &args.without {
-        None => args.cards.add()?,
-        Some(place) => args.cards.add_without(place)?,
-    }
     let mut files = Vec::new();
     for path in &args.paths {
         collect(path, &mut files)?;
     }
+    let read: Vec<(PathBuf, anyhow::Result<Scenario>)> =
+        files.into_iter().map(|path| (path.clone(), read_file(&path))).collect();
+    let usable: Vec<(&Path, &Scenario)> =
+        read.iter().filter_map(|(path, scenario)| Some((path.as_path(), scenario.as_ref().ok()?))).collect();
+    args.cards.add_for(&usable, args.without.as_ref())?;
     let mut out = anstream::stdout().lock();
     let mut tally = Tally::default();
-    for path in &files {
-        let result = run_file(path);
+    for (path, scenario) in read {
+        let path = path.as_path();
+        let result = scenario.and_then(|scenario| Ok(catalog::run_scenario(&scenario)?));
         match &result {
             Ok(report) if report.failures.is_empty() => tally.hold += 1,
             Ok(_) => tally.fail += 1,
@@ -103,9 +105,9 @@ fn search(directory: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     Ok(())
 }
 
-pub(crate) fn run_file(path: &Path) -> anyhow::Result<ScenarioReport> {
+fn read_file(path: &Path) -> anyhow::Result<Scenario> {
     let text = fs::read_to_string(path).context("cannot be read")?;
-    Ok(catalog::run_scenario(&Scenario::parse(&text)?)?)
+    Ok(Scenario::parse(&text)?)
 }
 
 fn write_report(out: &mut impl Write, path: &Path, report: &ScenarioReport) -> std::io::Result<()> {

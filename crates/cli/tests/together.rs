@@ -99,8 +99,8 @@ fn two_terminals_and_two_bots_play_a_table_to_its_end() {
         ending.replace(" (you)", "").split_whitespace().take(20).collect::<Vec<_>>().join(" ")
     };
     assert_eq!(ending(&text), ending(&bob_text));
-    assert!(text.contains("seat 1 Ann (you)") && text.contains("seat 2 Bob"), "{text}");
-    assert!(bob_text.contains("seat 2 Bob (you)"), "{bob_text}");
+    assert!(text.contains("\nAnn (you)") && text.contains("\nBob "), "{text}");
+    assert!(bob_text.contains("\nBob (you)"), "{bob_text}");
 }
 
 #[test]

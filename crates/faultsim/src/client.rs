@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use kernel::Seat;
 use kernel::fair::Nonce;
-use protocol::http::Invitation;
+use protocol::http::{Invitation, SeatEntry};
 use protocol::{Command, CommandId, Replica, ServerMsg, TableId, Token, Version, WholeFrame};
 use session::{ConnId, Person, RequestId, TableSpec};
 
@@ -12,7 +12,7 @@ pub(crate) struct Client {
     pub(crate) person: Person,
     pub(crate) nonce: Nonce,
     /// The starter it names when it sits down.
-    pub(crate) entry: Option<String>,
+    pub(crate) entry: Option<SeatEntry>,
     pub(crate) table: TableId,
     pub(crate) role: Role,
     pub(crate) seat: Option<Seat>,
@@ -63,6 +63,7 @@ pub(crate) enum Asked {
     Seat,
     Rematch,
     Record,
+    Story,
     Info,
 }
 
@@ -94,7 +95,7 @@ impl Client {
         }
     }
 
-    pub(crate) fn bringing(self, entry: Option<String>) -> Client {
+    pub(crate) fn bringing(self, entry: Option<SeatEntry>) -> Client {
         Client { entry, ..self }
     }
 

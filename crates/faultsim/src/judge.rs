@@ -475,6 +475,7 @@ impl Judge {
             // What the new table is to be stays inside the server.
             Reply::Rematch { .. } => return Ok(()),
             Reply::Info { table, .. } => serde_json::to_string(table).unwrap_or_default(),
+            Reply::Story(story) => serde_json::to_string(story).unwrap_or_default(),
             Reply::Record(record) => record.clone(),
             Reply::Refused(refusal) => refusal.reason.to_string(),
         };

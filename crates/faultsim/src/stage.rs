@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 use std::sync::Arc;
 
-use bots::{ANY_CHOICE, Bot, BotError, BotKind, Budget, Level, Query, RandomPolicy, Roster, Thought};
+use bots::{ANY_CHOICE, Bot, BotError, BotKind, Query, RandomPolicy, Roster, Thought};
 use catalog::{Listed, Listing, Visitor};
 use kernel::Game;
 use serde_json::Value;
@@ -94,17 +94,12 @@ fn cheap<G: Listed>() -> Roster<G> {
     let mut kinds: Vec<BotKind<G>> =
         roster.kinds.into_iter().filter(|kind| ["random", "rule"].contains(&kind.name)).collect();
     kinds.push(panics());
-    Roster { kinds, levels: levels("rule") }
+    Roster::new(kinds, [("random", 1), ("rule", 1), ("rule", 1)])
 }
 
 /// Bots for a game that has none: any choice, whatever the level.
 pub fn random_bots<G: Game>() -> Roster<G> {
-    Roster { kinds: vec![BotKind::random::<RandomPolicy<G>>(ANY_CHOICE), panics()], levels: levels("random") }
-}
-
-fn levels(best: &'static str) -> [Level; 3] {
-    let level = |name, kind| Level { name, kind, budget: Budget { worlds: 1 } };
-    [level("easy", "random"), level("medium", best), level("hard", best)]
+    Roster::new(vec![BotKind::random::<RandomPolicy<G>>(ANY_CHOICE), panics()], [("random", 1); 3])
 }
 
 /// A bot that never answers.

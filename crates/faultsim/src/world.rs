@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet, BinaryHeap};
 use kernel::fair::Nonce;
 use kernel::record::Mode;
 use kernel::{Rng, Seed};
-use protocol::http::{Name, NewTable};
+use protocol::http::{Name, NewTable, OwnEntry, SeatEntry, StarterEntry};
 use protocol::{Access, GuestId, PlayerWord, ServerMsg, TableId, Token};
 use session::{ConnId, Entropy, Job, Person, Reply, RequestId, Stored, TableManager, Ticket};
 
@@ -192,7 +192,7 @@ impl<'a> World<'a> {
         self.rng.shuffle(&mut words);
         let bot_entries = words.iter().map(|word| match word {
             PlayerWord::Open => None,
-            PlayerWord::Bot(_) => self.starter(plan.game),
+            PlayerWord::Bot(_) => self.starter(plan.game).map(|starter| SeatEntry::Starter(starter.id)),
         });
         let bot_entries = bot_entries.collect();
         let options =
@@ -220,11 +220,11 @@ impl<'a> World<'a> {
             spec.options = stored.clone();
             self.fragile.insert(table);
         }
-        let entry = self.own_starter(plan.game);
+        let entry = self.own_entry(plan.game);
         self.add(Client::new(host, nonce, table, Role::Host(Box::new(spec))).bringing(entry));
         for _ in 1..people {
             let (person, nonce) = self.guest();
-            let entry = self.own_starter(plan.game);
+            let entry = self.own_entry(plan.game);
             self.add(Client::new(person, nonce, table, Role::Player).bringing(entry));
         }
         for _ in 0..self.rng.below(3) {
@@ -251,20 +251,23 @@ impl<'a> World<'a> {
     }
 
     /// Starter a client brings, if the game leaves it the choice and it uses it.
-    fn starter(&mut self, game: &str) -> Option<String> {
+    fn starter(&mut self, game: &str) -> Option<StarterEntry> {
         let starters = self.stage.games.entries().into_iter().find(|entry| entry.id == game)?.starters;
         // Worlds of games without decks stay as they are.
         if starters.is_empty() || chance(&mut self.rng, 300) {
             return None;
         }
-        Some(self.rng.pick(&starters).id.clone())
+        Some(self.rng.pick(&starters).clone())
     }
 
-    /// The same for the client to be added next: nobody else may hear of it.
-    fn own_starter(&mut self, game: &str) -> Option<String> {
-        let starter = self.starter(game)?;
-        self.judge.own(starter.clone(), self.clients.len());
-        Some(starter)
+    /// Setup of the client to be added next, half the time as a text of its own: nobody else may hear of it.
+    fn own_entry(&mut self, game: &str) -> Option<SeatEntry> {
+        let StarterEntry { id, text, .. } = self.starter(game)?;
+        self.judge.own(id.clone(), self.clients.len());
+        if text.is_empty() || chance(&mut self.rng, 500) {
+            return Some(SeatEntry::Starter(id));
+        }
+        Some(SeatEntry::Own(OwnEntry { text }))
     }
 
     fn add(&mut self, client: Client) {

@@ -33,5 +33,5 @@ mod participants;
 mod question;
 
 pub use r#match::{Answered, Happened, Match, Next};
-pub use participants::{ADVISER, HUMAN, Participants, RANDOM, SUBSTITUTE, SeatPlayer};
+pub use participants::{ADVISER, HUMAN, Participants, RANDOM, SUBSTITUTE, SeatPlayer, person_name};
 pub use question::{Advice, AdvisedChoice, BotAnswer, BotQuestion, Purpose};

@@ -239,12 +239,29 @@ impl<G: Game> Match<G> {
         Ok(Advice::new(self.game(), &self.participants.adviser.name, answer.thought?))
     }
 
+    /// Whether the last decision of one of these people may be taken back without asking anybody, and if not the
+    /// reason. Cheap enough to be told after every move.
+    pub fn may_undo(&self, people: Seats) -> Result<(), CannotUndo> {
+        let by_people = |seat| people.has(seat);
+        if self.timeline.has_decision(self.timeline.undo_floor(), by_people) {
+            return Ok(());
+        }
+        let has_any = self.timeline.has_decision(0, by_people);
+        Err(if has_any { CannotUndo::Revealed } else { CannotUndo::Nothing })
+    }
+
+    /// Whether a seat has a decision that may be taken back if everybody agrees.
+    pub fn may_undo_agreed(&self, seat: Seat) -> Result<(), CannotUndo> {
+        let has_any = self.timeline.has_decision(0, |one| one == seat);
+        if has_any { Ok(()) } else { Err(CannotUndo::Nothing) }
+    }
+
     /// Number of moves left if the last decision of one of these people is taken back, with what others answered to it,
     /// as far as undo may go without asking anybody.
     pub fn undo_target(&self, people: Seats) -> Result<usize, CannotUndo> {
+        self.may_undo(people)?;
         let floor = self.timeline.undo_floor();
-        let nothing = if self.timeline.is_empty() { CannotUndo::Nothing } else { CannotUndo::Revealed };
-        self.timeline.last_decision(floor, |seat| people.has(seat)).ok_or(nothing)
+        self.timeline.last_decision(floor, |seat| people.has(seat)).ok_or(CannotUndo::Nothing)
     }
 
     /// Takes back the last decision of one of these people; returns the number of moves left.

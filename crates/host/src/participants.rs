@@ -17,6 +17,11 @@ pub const RANDOM: &str = "random";
 /// Prefix of the name of any other bot.
 const BOT: &str = "bot:";
 
+/// Name of a person in the word for a player: `Ann` of `human:Ann`.
+pub fn person_name(word: &str) -> Option<&str> {
+    word.strip_prefix(HUMAN)?.strip_prefix(':').filter(|name| !name.is_empty())
+}
+
 /// The player of a seat: a person or a bot.
 #[derive(Clone)]
 pub enum SeatPlayer<G: Game> {
@@ -50,6 +55,7 @@ impl<G: Game> SeatPlayer<G> {
     pub fn read<E>(word: &str, find: impl FnOnce(&str) -> Result<BotFactory<G>, E>) -> Result<Self, E> {
         match word {
             HUMAN => Ok(SeatPlayer::Human),
+            _ if person_name(word).is_some() => Ok(SeatPlayer::Human),
             _ => find(word.strip_prefix(BOT).unwrap_or(word)).map(SeatPlayer::Bot),
         }
     }
@@ -64,6 +70,8 @@ fn chance<G: Game>() -> BotFactory<G> {
 pub struct Participants<G: Game> {
     /// One player per seat.
     pub players: Vec<SeatPlayer<G>>,
+    /// Names of the people, seat by seat, as far as they have given one.
+    pub names: Vec<Option<String>>,
     /// Context of the table for bots: public facts and prior beliefs.
     pub context: Arc<TableContext<G>>,
     /// Bot that gives hints.
@@ -75,7 +83,26 @@ pub struct Participants<G: Game> {
 impl<G: Game> Participants<G> {
     /// Participants with these players; chance gives hints and stands in until somebody better is named.
     pub fn new(players: Vec<SeatPlayer<G>>, context: TableContext<G>) -> Self {
-        Participants { players, context: Arc::new(context), adviser: chance(), substitute: chance() }
+        let names = vec![None; players.len()];
+        Participants { players, names, context: Arc::new(context), adviser: chance(), substitute: chance() }
+    }
+
+    /// The participants with these names, seat by seat. Only people have one.
+    #[must_use]
+    pub fn named(mut self, names: impl IntoIterator<Item = Option<String>>) -> Self {
+        for ((own, player), name) in self.names.iter_mut().zip(&self.players).zip(names) {
+            *own = name.filter(|_| player.is_human());
+        }
+        self
+    }
+
+    /// The words for the players, seat by seat: `human:Ann`, `bot:hard`.
+    pub fn words(&self) -> Vec<String> {
+        let word = |(player, name): (&SeatPlayer<G>, &Option<String>)| match name {
+            Some(name) => format!("{}:{name}", player.word()),
+            None => player.word(),
+        };
+        self.players.iter().zip(&self.names).map(word).collect()
     }
 
     /// The participants with the [`ADVISER`] and the [`SUBSTITUTE`] of a roster, as far as it has them.

@@ -1,7 +1,7 @@
 //! A match between a person and bots that say what they are told to.
 
 use bots::{
-    ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Level, Query, RandomPolicy, Roster, TableContext,
+    ANY_CHOICE, Bot, BotError, BotFactory, BotKind, Budget, Query, RandomPolicy, Roster, TableContext,
     Thought,
 };
 use host::{ADVISER, Answered, Happened, Match, Next, Participants, Purpose, SUBSTITUTE, SeatPlayer};
@@ -196,11 +196,8 @@ fn a_roster_names_who_helps() {
         (participants.adviser.name.as_str(), participants.substitute.name.as_str()),
         ("random", "random")
     );
-    let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
-    let roster = Roster {
-        kinds: vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)],
-        levels: [level("easy"), level(SUBSTITUTE), level(ADVISER)],
-    };
+    let roster =
+        Roster::new(vec![BotKind::random::<RandomPolicy<SealedBid>>(ANY_CHOICE)], [("random", 1); 3]);
     let helped = participants.helped_by(&roster);
     assert_eq!((helped.adviser.name.as_str(), helped.substitute.name.as_str()), (ADVISER, SUBSTITUTE));
 }

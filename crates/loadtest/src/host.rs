@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
+use bots::{ANY_CHOICE, BotKind, RandomPolicy, Roster};
 use server::{Config, ServerLimits};
 use session::{ServedGame, ServedGames};
 use toys::small_whist::SmallWhist;
@@ -25,13 +25,17 @@ pub enum Patience {
 /// Description of the toy for a server. Its bots play at random.
 fn toy() -> ServedGame<SmallWhist> {
     fn roster() -> Roster<SmallWhist> {
-        let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
-        Roster {
-            kinds: vec![BotKind::random::<RandomPolicy<SmallWhist>>(ANY_CHOICE)],
-            levels: ["easy", "medium", "hard"].map(level),
-        }
+        Roster::new(vec![BotKind::random::<RandomPolicy<_>>(ANY_CHOICE)], [("random", 1); 3])
     }
-    ServedGame { roster, entry: |_| (), starters: Vec::new, prior: || (), score_unit: "tricks" }
+    ServedGame {
+        roster,
+        entry: |_| (),
+        starters: Vec::new,
+        read_entry: bots::no_own_entry,
+        write_entry: |_| String::new(),
+        prior: || (),
+        score_unit: "tricks",
+    }
 }
 
 /// Runs a server for measuring until `end` is at its end: the catalog's games and the toy, everything stored as

@@ -20,9 +20,10 @@ use axum::{Extension, Json, Router};
 use kernel::fair::{Commitment, Secret};
 use kernel::{Message, Text, message};
 use protocol::http::{
-    Games, Guest, Invitation, Listed, NewGuest, NewTable, Pledge, Rematch, Seated, Sit, Tables,
+    EntryReport, Games, Guest, Invitation, Listed, NewGuest, NewTable, OwnEntry, Pledge, Rematch, Seated,
+    Sit, Story, Tables,
 };
-use protocol::limits::{BODY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
+use protocol::limits::{BODY_BYTES_MAX, ENTRY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
 use serde::de::DeserializeOwned;
 use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
@@ -51,6 +52,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/metrics", get(metrics))
         .route("/ws", get(connect))
         .route("/api/games", get(games))
+        .route("/api/games/{id}/entries", post(check_entry))
         .route("/api/guests", post(new_guest))
         .route("/api/me", get(me))
         .route("/api/me/tables", get(my_tables))
@@ -60,6 +62,7 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .route("/api/tables/{id}/seats", post(sit))
         .route("/api/tables/{id}/rematch", post(rematch))
         .route("/api/tables/{id}/record", get(record))
+        .route("/api/tables/{id}/story", get(story))
         .fallback(page::file.layer(page::compression()))
         .method_not_allowed_fallback(|| async { ApiError::unknown_method() })
         .layer(from_fn_with_state(Arc::clone(&hub), gate))
@@ -171,6 +174,23 @@ async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {
     let mut games = hub.games.entries();
     api_error::say_all(&mut games, hub.language(language_of(&headers)));
     Json(Games { games })
+}
+
+/// Says what is wrong with a setup of somebody's own. Nothing is kept of it.
+async fn check_entry(
+    State(hub): Shared,
+    Path(game): Path<String>,
+    headers: HeaderMap,
+    Body(OwnEntry { text }): Body<OwnEntry, ENTRY_BYTES_MAX>,
+) -> Result<Json<EntryReport>, ApiError> {
+    let language = hub.language(language_of(&headers));
+    Ok(Json(match hub.games.read_entry(&game, &text)? {
+        Ok(text) => EntryReport { text: Some(text), reasons: Vec::new() },
+        Err(errors) => {
+            let reasons = errors.reasons().iter().map(|reason| language.plain(reason)).collect();
+            EntryReport { text: None, reasons }
+        }
+    }))
 }
 
 /// The language the client wants to read.
@@ -314,6 +334,19 @@ async fn rematch(
     }
 }
 
+async fn story(
+    State(hub): Shared,
+    At(table): At,
+    who: Option<Who>,
+    Invited(invitation): Invited,
+) -> Result<Json<Story>, ApiError> {
+    let guest = who.map(|Who(person)| person.guest);
+    match hub.ask(table, RequestKind::Story { guest, invitation }).await {
+        Reply::Story(story) => Ok(Json(story)),
+        other => Err(unexpected(other)),
+    }
+}
+
 async fn record(
     State(hub): Shared,
     At(table): At,
@@ -347,9 +380,11 @@ fn seated(reply: Reply) -> Result<Seated, ApiError> {
 fn unexpected(reply: Reply) -> ApiError {
     match reply {
         Reply::Refused(refusal) => refusal.into(),
-        Reply::Seated(_) | Reply::Info { .. } | Reply::Rematch { .. } | Reply::Record(_) => {
-            ApiError::new(RefusalCode::Confused, message!("refused-confused"))
-        }
+        Reply::Seated(_)
+        | Reply::Info { .. }
+        | Reply::Rematch { .. }
+        | Reply::Story(_)
+        | Reply::Record(_) => ApiError::new(RefusalCode::Confused, message!("refused-confused")),
     }
 }
 
@@ -411,14 +446,14 @@ impl FromRequestParts<Arc<Hub>> for Invited {
 }
 
 /// The body of a request, as JSON. An empty one is an empty object.
-struct Body<T>(T);
+struct Body<T, const BYTES_MAX: usize = BODY_BYTES_MAX>(T);
 
-impl<T: DeserializeOwned> FromRequest<Arc<Hub>> for Body<T> {
+impl<T: DeserializeOwned, const BYTES_MAX: usize> FromRequest<Arc<Hub>> for Body<T, BYTES_MAX> {
     type Rejection = ApiError;
 
     async fn from_request(request: Request, _: &Arc<Hub>) -> Result<Self, ApiError> {
-        let bytes = axum::body::to_bytes(request.into_body(), BODY_BYTES_MAX).await.map_err(|_| {
-            let reason = message!("refused-too-long-body", count = BODY_BYTES_MAX as i64);
+        let bytes = axum::body::to_bytes(request.into_body(), BYTES_MAX).await.map_err(|_| {
+            let reason = message!("refused-too-long-body", count = BYTES_MAX as i64);
             ApiError::new(RefusalCode::TooLong, reason)
         })?;
         let bytes = if bytes.is_empty() { b"{}" } else { &bytes[..] };

@@ -10,7 +10,9 @@ use catalog::{Listed, Listing, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;
 use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
-use protocol::http::{BotEntry, GameEntry, GameOption, Invitation, NewTable, StarterEntry};
+use protocol::http::{
+    BotEntry, GameEntry, GameOption, Invitation, NewTable, OwnEntry, SeatEntry, StarterEntry,
+};
 use protocol::packed::Words;
 use protocol::{GuestId, PlayerWord, Refusal, RefusalCode, TableId};
 use serde_json::Value;
@@ -27,6 +29,10 @@ pub struct ServedGame<G: Game> {
     pub entry: fn(Seat) -> G::SeatSetup,
     /// Starters a seat can choose from.
     pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
+    /// Reader of setups of somebody's own.
+    pub read_entry: fn(&str) -> Result<G::SeatSetup, SetupErrors>,
+    /// Writer of setups, for that reader.
+    pub write_entry: fn(&G::SeatSetup) -> String,
     /// Prior beliefs of bots about hidden things.
     pub prior: fn() -> G::Prior,
     /// Unit of its scores.
@@ -40,6 +46,8 @@ impl<G: Listed> ServedGame<G> {
             roster: G::Listing::roster,
             entry: G::Listing::entry,
             starters: G::Listing::starters,
+            read_entry: G::Listing::read_entry,
+            write_entry: G::Listing::write_entry,
             prior: G::Listing::prior,
             score_unit: G::Listing::SCORE_UNIT,
         }
@@ -55,22 +63,40 @@ impl<G: Game> ServedGame<G> {
         TableContext::new(options, &self.entries(seats), (self.prior)())
     }
 
-    /// Whether a seat may bring the starter that was named.
+    fn starter_entry(&self, starter: Starter<G::SeatSetup>) -> StarterEntry {
+        let Starter { id, title, about, entry } = starter;
+        StarterEntry { id, title, about, text: (self.write_entry)(&entry) }
+    }
+
+    /// The setup that was named.
+    pub(crate) fn setup(&self, entry: &SeatEntry) -> Result<G::SeatSetup, Refusal> {
+        match entry {
+            SeatEntry::Starter(name) => Starter::find(&(self.starters)(), name)
+                .map(|starter| starter.entry.clone())
+                .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string())),
+            SeatEntry::Own(own) => (self.read_entry)(&own.text)
+                .map_err(|errors| Refusal::new(RefusalCode::BadEntry, errors.text())),
+        }
+    }
+
+    /// Setup of a seat in the form in which it is kept, if the seat may bring it.
     pub(crate) fn check_entry(
         &self,
         options: &Value,
         seats: usize,
         seat: Seat,
-        name: &str,
-    ) -> Result<(), Refusal> {
-        let starters = (self.starters)();
-        let starter = Starter::find(&starters, name)
-            .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string()))?;
+        entry: &SeatEntry,
+    ) -> Result<SeatEntry, Refusal> {
+        let setup = self.setup(entry)?;
         let bad = |reason: Text| Refusal::new(RefusalCode::BadEntry, reason);
         let options =
             serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string().into()))?;
-        let fits = starter.fits::<G>(&options, &self.entries(seats), seat);
-        fits.map_err(|errors| bad(errors.text()))
+        bots::entry_fits::<G>(&setup, &options, &self.entries(seats), seat)
+            .map_err(|errors| bad(errors.text()))?;
+        Ok(match entry {
+            SeatEntry::Starter(_) => entry.clone(),
+            SeatEntry::Own(_) => SeatEntry::Own(OwnEntry { text: (self.write_entry)(&setup) }),
+        })
     }
 }
 
@@ -92,7 +118,14 @@ trait Kind: Send + Sync {
     fn options(&self, words: &BTreeMap<String, String>) -> Result<Value, SetupErrors>;
     fn check_bot(&self, name: &str) -> Result<(), Text>;
     fn check_seats(&self, count: usize, options: &Value) -> Result<(), Text>;
-    fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal>;
+    fn check_entry(
+        &self,
+        options: &Value,
+        seats: usize,
+        seat: Seat,
+        entry: &SeatEntry,
+    ) -> Result<SeatEntry, Refusal>;
+    fn read_entry(&self, text: &str) -> Result<String, SetupErrors>;
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
     fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
@@ -152,19 +185,20 @@ impl ServedGames {
         if !new.seats.contains(&PlayerWord::Open) {
             return Err(bad(message!("refused-table-open").into()));
         }
-        for (seat, name) in (0..).map(Seat).zip(&new.bot_entries) {
-            let Some(name) = name else { continue };
+        let mut entries = new.bot_entries;
+        for (seat, entry) in (0..).map(Seat).zip(&mut entries) {
+            let Some(entry) = entry else { continue };
             if !matches!(new.seats.get(seat.index()), Some(PlayerWord::Bot(_))) {
                 return Err(bad(message!("refused-table-no-bot", place = seat.0 + 1).into()));
             }
-            kind.check_entry(&options, new.seats.len(), seat, name)?;
+            *entry = kind.check_entry(&options, new.seats.len(), seat, entry)?;
         }
         Ok(TableSpec {
             game: new.game,
             options,
             seats: new.seats,
             kept: Vec::new(),
-            entries: new.bot_entries,
+            entries,
             access: new.access,
             invitation: invitation(entropy),
             mode: new.mode,
@@ -172,6 +206,11 @@ impl ServedGames {
             host,
             created,
         })
+    }
+
+    /// The setup of somebody's own as it would be kept, or everything that is wrong with it.
+    pub fn read_entry(&self, game: &str, text: &str) -> Result<Result<String, SetupErrors>, Refusal> {
+        Ok(self.kind(game)?.read_entry(text))
     }
 
     pub(crate) fn make(&self, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
@@ -233,7 +272,7 @@ impl<G: Game> Kind for ServedGame<G> {
             seats: info.seats,
             options: info.options.iter().map(option).collect(),
             bots: levels.chain(kinds).collect(),
-            starters: (self.starters)().into_iter().map(starter).collect(),
+            starters: (self.starters)().into_iter().map(|one| self.starter_entry(one)).collect(),
             score_unit: self.score_unit.into(),
         }
     }
@@ -267,8 +306,18 @@ impl<G: Game> Kind for ServedGame<G> {
         self.context(&options, count).map(|_| ()).map_err(|errors| errors.text())
     }
 
-    fn check_entry(&self, options: &Value, seats: usize, seat: Seat, name: &str) -> Result<(), Refusal> {
-        ServedGame::check_entry(self, options, seats, seat, name)
+    fn check_entry(
+        &self,
+        options: &Value,
+        seats: usize,
+        seat: Seat,
+        entry: &SeatEntry,
+    ) -> Result<SeatEntry, Refusal> {
+        ServedGame::check_entry(self, options, seats, seat, entry)
+    }
+
+    fn read_entry(&self, text: &str) -> Result<String, SetupErrors> {
+        (self.read_entry)(text).map(|setup| (self.write_entry)(&setup))
     }
 
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
@@ -278,11 +327,6 @@ impl<G: Game> Kind for ServedGame<G> {
     fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged> {
         Ok(Box::new(Table::load(self, spec, rows)?))
     }
-}
-
-fn starter<E>(starter: Starter<E>) -> StarterEntry {
-    let Starter { id, title, about, .. } = starter;
-    StarterEntry { id, title, about }
 }
 
 fn option(info: &OptionInfo) -> GameOption {

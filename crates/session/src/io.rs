@@ -7,7 +7,7 @@ use std::fmt;
 use bytes::Bytes;
 use kernel::fair::Nonce;
 use kernel::{Message, Seat, message};
-use protocol::http::{Invitation, Name, Seated, Sit};
+use protocol::http::{Invitation, Name, SeatEntry, Seated, Sit, Story};
 use protocol::{
     ClientMsg, CommandId, Goodbye, GuestId, Hello, Phase, Refusal, RefusalCode, Return, TableId, TableInfo,
     Version,
@@ -96,8 +96,8 @@ pub enum RequestKind {
         guest: Person,
         /// Contribution of their client to the shuffle.
         nonce: Option<Nonce>,
-        /// The starter they bring, if they name one.
-        entry: Option<String>,
+        /// Setup they bring, if they name one.
+        entry: Option<SeatEntry>,
     },
     /// Sit down; a guest who has a seat gets a new token for it.
     Sit {
@@ -113,6 +113,13 @@ pub enum RequestKind {
     },
     /// Public information about the table.
     Info {
+        /// Guest who asks, if they said.
+        guest: Option<GuestId>,
+        /// Their invitation, if they have one.
+        invitation: Option<Invitation>,
+    },
+    /// The course of the finished game, turn by turn.
+    Story {
         /// Guest who asks, if they said.
         guest: Option<GuestId>,
         /// Their invitation, if they have one.
@@ -155,6 +162,8 @@ pub enum Reply {
         /// Specification of the new table.
         spec: Box<TableSpec>,
     },
+    /// The course of a finished game.
+    Story(Story),
     /// The record of a finished game.
     Record(String),
     /// The refusal.

@@ -3,7 +3,7 @@
 use kernel::fair::{Nonce, Secret};
 use kernel::record::Mode;
 use kernel::{Seat, Text};
-use protocol::http::Invitation;
+use protocol::http::{Invitation, SeatEntry};
 use protocol::{Access, CommandId, Consent, GuestId, PlayerWord, TableId, TokenHash, Version};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -61,9 +61,9 @@ pub(crate) enum LogEntry {
         person: Person,
         token: TokenHash,
         nonce: Option<Nonce>,
-        /// The starter they bring, if they named one.
+        /// Setup they bring, if they named one.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        entry: Option<String>,
+        entry: Option<SeatEntry>,
     },
     /// A guest got another token for their seat.
     Token { seat: Seat, token: TokenHash },
@@ -125,9 +125,9 @@ pub struct TableSpec {
     /// People for whom seats are kept, seat by seat; empty if there are none.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub kept: Vec<Option<Person>>,
-    /// The starters that bots, and those for whom a seat is kept, bring, seat by seat; empty if none is named.
+    /// Setups that bots, and those for whom a seat is kept, bring, seat by seat; empty if none is named.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
-    pub entries: Vec<Option<String>>,
+    pub entries: Vec<Option<SeatEntry>>,
     /// Access: people who may come.
     pub access: Access,
     /// Invitation that admits people to a table that is not open.

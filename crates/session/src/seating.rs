@@ -3,6 +3,7 @@
 use kernel::fair::Nonce;
 use kernel::text::Argument;
 use kernel::{Seat, Seats, message};
+use protocol::http::SeatEntry;
 use protocol::{Player, PlayerWord, Presence, Refusal, RefusalCode, SeatInfo, TokenHash};
 
 use crate::io::Person;
@@ -25,8 +26,8 @@ pub(crate) struct Seated {
     /// Hash of the token that proves a connection is theirs.
     pub(crate) token: TokenHash,
     pub(crate) nonce: Option<Nonce>,
-    /// The starter they bring, if they named one. Nobody else is told.
-    pub(crate) entry: Option<String>,
+    /// Setup they bring, if they named one. Nobody else is told.
+    pub(crate) entry: Option<SeatEntry>,
     pub(crate) acts: Acts,
 }
 

@@ -8,6 +8,7 @@ mod entries;
 mod frames;
 mod load;
 mod seats;
+mod story;
 mod thinking;
 
 pub(crate) use load::{record, spec};
@@ -18,12 +19,13 @@ use std::hash::{DefaultHasher, Hash, Hasher};
 use std::sync::Arc;
 
 use host::Match;
+use kernel::record::CannotUndo;
 use kernel::view::Anchor;
 use kernel::{Game, Message, Seat, Seats, Text, Told, Viewer, message};
-use protocol::http::Sit;
+use protocol::http::{SeatEntry, Sit, Story};
 use protocol::{
-    Access, Act, Command, CommandId, Frame, GuestId, Hint, NextFrame, Phase, PlayerWord, Pointed, Refusal,
-    RefusalCode, SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
+    Access, Act, Command, CommandId, Frame, GuestId, Hint, MayUndo, NextFrame, Phase, PlayerWord, Pointed,
+    Refusal, RefusalCode, SeatInfo, TableId, TableInfo, TokenHash, UndoAsked, Version,
 };
 
 use crate::games::ServedGame;
@@ -102,6 +104,9 @@ pub(crate) trait AnyTable: Send {
 
     /// Whether the answer of a seat is awaited.
     fn is_asked(&self, seat: Seat) -> bool;
+
+    /// The course of the game; none before the deal.
+    fn story(&self) -> Option<Story>;
 }
 
 /// A change of a table that is not yet stored.
@@ -292,6 +297,7 @@ impl<G: Game> AnyTable for Table<G> {
             game: self.spec.game.clone(),
             options: self.spec.options.clone(),
             access: self.spec.access,
+            mode: self.spec.mode,
             phase: self.phase,
             seats: self.seating.infos(here),
             commitment: self.spec.secret.commitment(),
@@ -419,11 +425,31 @@ impl<G: Game> AnyTable for Table<G> {
     fn is_asked(&self, seat: Seat) -> bool {
         self.phase == Phase::Playing && self.game().is_some_and(|game| game.decision().seats().has(seat))
     }
+
+    fn story(&self) -> Option<Story> {
+        self.play.as_ref().map(|play| story::story(play.timeline()))
+    }
 }
 
 impl<G: Game> Table<G> {
     fn remember(&mut self, seat: Seat, command: &CommandId, by: GuestId) {
         self.done.insert(command_key(seat, command), (self.version, by));
+    }
+
+    /// Whether a viewer may take their last decision back now; none if they watch, or the game is not on.
+    fn may_undo(&self, viewer: Viewer) -> Option<MayUndo> {
+        let Viewer::Seat(seat) = viewer else { return None };
+        let play = self.play.as_ref().filter(|_| self.phase == Phase::Playing)?;
+        let (possible, if_so) = match (self.is_solo(), self.wish) {
+            (true, _) => (play.may_undo(self.seating.people()), MayUndo::Freely),
+            (false, None) => (play.may_undo_agreed(seat), MayUndo::IfAllAgree),
+            (false, Some(_)) => (play.may_undo_agreed(seat), MayUndo::Asked),
+        };
+        Some(match possible {
+            Ok(()) => if_so,
+            Err(CannotUndo::Revealed) => MayUndo::Revealed,
+            Err(CannotUndo::Nothing | CannotUndo::NothingUndone) => MayUndo::Nothing,
+        })
     }
 
     fn undo_asked(&self) -> Option<UndoAsked> {
@@ -449,8 +475,8 @@ impl TableSpec {
         self.access == Access::Open || invitation == Some(self.invitation)
     }
 
-    /// The starter that the bot of a seat was told to bring. What a person was to bring is not for the bot after them.
-    pub(crate) fn bot_entry(&self, seat: Seat) -> Option<&String> {
+    /// Setup that the bot of a seat was told to bring. What a person was to bring is not for the bot after them.
+    pub(crate) fn bot_entry(&self, seat: Seat) -> Option<&SeatEntry> {
         matches!(self.seats.get(seat.index()), Some(PlayerWord::Bot(_)))
             .then(|| self.entries.get(seat.index())?.as_ref())?
     }

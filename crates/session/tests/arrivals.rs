@@ -45,17 +45,16 @@ impl Entropy for Count {
 
 fn games() -> ServedGames {
     fn bots<G: kernel::Game>() -> bots::Roster<G> {
-        let level = |name| bots::Level { name, kind: "random", budget: bots::Budget { worlds: 1 } };
-        bots::Roster {
-            kinds: vec![bots::BotKind::random::<bots::RandomPolicy<_>>(bots::ANY_CHOICE)],
-            levels: [level("easy"), level("medium"), level("hard")],
-        }
+        let random = bots::BotKind::random::<bots::RandomPolicy<_>>(bots::ANY_CHOICE);
+        bots::Roster::new(vec![random], [("random", 1); 3])
     }
     ServedGames::default()
         .with::<SealedBid>(ServedGame {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,
+            read_entry: bots::no_own_entry,
+            write_entry: |_| String::new(),
             prior: || (),
             score_unit: "points",
         })
@@ -63,6 +62,8 @@ fn games() -> ServedGames {
             roster: bots,
             entry: |_| (),
             starters: Vec::new,
+            read_entry: bots::no_own_entry,
+            write_entry: |_| String::new(),
             prior: || (),
             score_unit: "points",
         })

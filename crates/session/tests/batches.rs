@@ -22,7 +22,7 @@ struct Duel {
 
 fn before_the_cast() -> Duel {
     let mut hall = Hall::new();
-    let entry = || Some("cinders".to_owned());
+    let entry = || Some(protocol::http::SeatEntry::Starter("cinders".to_owned()));
     let new = NewTable { entry: entry(), ..new_table("duel", &["open", "open"]) };
     let a = hall.try_make(&person(1, "Ann"), new).unwrap();
     let b = hall.sit_down(&person(2, "Bob"), a.table, Sit { entry: entry(), ..Sit::default() }).unwrap();

@@ -2,10 +2,10 @@
 
 use crate::hall::{Hall, first, new_table, person, seat};
 use bots::Starter;
-use bots::{ANY_CHOICE, BotKind, Budget, Level, RandomPolicy, Roster};
-use kernel::Game;
+use bots::{ANY_CHOICE, BotKind, RandomPolicy, Roster};
 use kernel::message;
-use protocol::http::{NewTable, Sit};
+use kernel::{Game, SetupErrors};
+use protocol::http::{NewTable, OwnEntry, SeatEntry, Sit};
 use protocol::{Act, RefusalCode, ServerMsg, TableId, Version};
 use serde_json::Value;
 use session::{Person, Reply, RequestKind, ServedGame, ServedGames};
@@ -14,11 +14,7 @@ use toys::mini_duel::{Deck, MiniDuel, Prior};
 const GAME: &str = MiniDuel::INFO.id;
 
 fn bots() -> Roster<MiniDuel> {
-    let level = |name| Level { name, kind: "random", budget: Budget { worlds: 1 } };
-    Roster {
-        kinds: vec![BotKind::random::<RandomPolicy<_>>(ANY_CHOICE)],
-        levels: [level("easy"), level("medium"), level("hard")],
-    }
+    Roster::new(vec![BotKind::random::<RandomPolicy<_>>(ANY_CHOICE)], [("random", 1); 3])
 }
 
 /// Deck with one of each card, and a second of four of them from the index `from` on.
@@ -40,6 +36,11 @@ fn games() -> ServedGames {
         roster: bots,
         entry: |_| Deck::default(),
         starters,
+        read_entry: |text| match text {
+            "early" => Ok(deck(1)),
+            text => Err(SetupErrors::one(text.to_owned())),
+        },
+        write_entry: |_| "early".to_owned(),
         prior: Prior::default,
         score_unit: "points",
     })
@@ -49,8 +50,8 @@ fn mini_duel() -> Hall {
     Hall::with(games())
 }
 
-fn bringing(entry: &str) -> Option<String> {
-    Some(entry.to_owned())
+fn bringing(entry: &str) -> Option<SeatEntry> {
+    Some(SeatEntry::Starter(entry.to_owned()))
 }
 
 fn with_entry(entry: &str) -> Sit {
@@ -97,7 +98,7 @@ fn everybody_plays_with_what_they_named_and_nobody_else_hears_of_it() {
     for (conn, own) in [(ann, Some("early-birds")), (bob, Some("late-owls")), (watcher, None)] {
         let heard = hall.heard(conn);
         let Some(ServerMsg::Welcome(welcome)) = heard.first() else { panic!("{heard:?}") };
-        assert_eq!(welcome.entry.as_deref(), own);
+        assert_eq!(welcome.entry, own.and_then(bringing));
         let text: String = heard.iter().map(ServerMsg::to_text).collect();
         for id in ["early-birds", "late-owls"] {
             assert_eq!(text.contains(id), own == Some(id), "{text}");
@@ -108,6 +109,26 @@ fn everybody_plays_with_what_they_named_and_nobody_else_hears_of_it() {
     assert!(
         matches!(hall.heard(again).first(), Some(ServerMsg::Welcome(one)) if one.entry == bringing("early-birds"))
     );
+}
+
+#[test]
+fn a_setup_of_ones_own_is_played_with_and_told_to_nobody_else() {
+    let own = |text: &str| Some(SeatEntry::Own(OwnEntry { text: text.to_owned() }));
+    let [one, other] = two();
+    let mut hall = mini_duel();
+    let bad = NewTable { entry: own("nonsense"), ..new_table(GAME, &["open", "open"]) };
+    let refusal = hall.try_make(&one, bad).unwrap_err();
+    assert_eq!((refusal.code, refusal.reason.to_string().as_str()), (RefusalCode::BadEntry, "nonsense"));
+    assert!(hall.rows.0.is_empty());
+    let new = NewTable { entry: own("early"), ..new_table(GAME, &["open", "open"]) };
+    let a = hall.try_make(&one, new).unwrap();
+    hall.restart();
+    let b = hall.sit_down(&other, a.table, with_entry("late-owls")).unwrap();
+    assert_eq!(brought(&hall, a.table), [deck(1), deck(5)]);
+    let (ann, bob) = (hall.connect(&a), hall.connect(&b));
+    assert!(matches!(hall.heard(ann).first(), Some(ServerMsg::Welcome(it)) if it.entry == own("early")));
+    let text: String = hall.heard(bob).iter().map(ServerMsg::to_text).collect();
+    assert!(!text.contains("early"), "{text}");
 }
 
 #[test]
@@ -150,7 +171,10 @@ fn bots_bring_what_is_named_for_them_or_draw() {
     let [one, _] = two();
     let mut hall = mini_duel();
     let make = |bot_entries: &[Option<&str>]| NewTable {
-        bot_entries: bot_entries.iter().map(|name| name.map(str::to_owned)).collect(),
+        bot_entries: bot_entries
+            .iter()
+            .map(|name| name.map(|name| SeatEntry::Starter(name.to_owned())))
+            .collect(),
         ..new_table(GAME, &["open", "bot:easy"])
     };
     let named = hall.try_make(&one, make(&[None, Some("late-owls")])).unwrap();

@@ -10,3 +10,4 @@ mod hall;
 mod packed;
 mod pointing;
 mod tables;
+mod undo;

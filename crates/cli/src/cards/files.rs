@@ -1,10 +1,12 @@
 //! Files of cards: the set, and what a designer adds to it.
 
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use cards::{Deck, Dialect, Fault};
+use cards::{Deck, Dialect, Fault, Faults};
+use scenario::Scenario;
 use serde::Deserialize;
 use wording::Unread;
 
@@ -23,21 +25,36 @@ pub(crate) struct CardArgs {
 impl CardArgs {
     /// Adds the cards, before anything is played. All that is wrong with them is said at once.
     pub(crate) fn add(&self) -> anyhow::Result<()> {
-        add::<duel::Duel>(&self.files_of(Dialect::Duel), None)?;
-        add::<lorcana::Lorcana>(&self.files_of(Dialect::Lorcana), None)
+        self.add_for(&[], None)
     }
 
-    /// The same with an ability taken away.
-    pub(crate) fn add_without(&self, place: &Place) -> anyhow::Result<()> {
-        let files = self.files_of(Dialect::Lorcana);
-        let (of_duel, of_lorcana) =
-            if place.is_of::<lorcana::Lorcana>(&Collection::<lorcana::Lorcana>::with_set(&files)?.cards) {
-                (None, Some(place))
-            } else {
-                (Some(place), None)
-            };
-        add::<duel::Duel>(&self.files_of(Dialect::Duel), of_duel)?;
-        add::<lorcana::Lorcana>(&files, of_lorcana)
+    /// Adds the cards, and those scenarios bring; an ability may be taken away.
+    pub(crate) fn add_for(
+        &self,
+        scenarios: &[(&Path, &Scenario)],
+        without: Option<&Place>,
+    ) -> anyhow::Result<()> {
+        let of_duel = self.collection::<duel::Duel>(scenarios)?;
+        let of_lorcana = self.collection::<lorcana::Lorcana>(scenarios)?;
+        let is_of_lorcana = |place: &&Place| place.is_of::<lorcana::Lorcana>(&of_lorcana.cards);
+        let (taken_from_lorcana, taken_from_duel) =
+            (without.filter(is_of_lorcana), without.filter(|place| !is_of_lorcana(place)));
+        add(of_duel, taken_from_duel)?;
+        add(of_lorcana, taken_from_lorcana)
+    }
+
+    /// The set with the files of a game, and with the cards of its scenarios. Scenarios may share a card: it is the same if
+    /// it is written the same.
+    fn collection<G: Designed>(&self, scenarios: &[(&Path, &Scenario)]) -> anyhow::Result<Collection<G>> {
+        let files = self.files_of(G::DIALECT);
+        let mut files = files.iter().map(|path| CardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
+        let mut before = BTreeSet::new();
+        for (path, scenario) in scenarios.iter().filter(|(_, one)| one.game == designed::id(G::DIALECT)) {
+            for card in scenario.cards.iter().filter(|card| before.insert(*card)) {
+                files.push(CardFile::parse(path, card.clone())?);
+            }
+        }
+        Ok(Collection::new(files))
     }
 
     /// The same, for a game that must be one with such cards.
@@ -50,6 +67,31 @@ impl CardArgs {
         );
         self.card_files.iter().try_for_each(|path| is_for(path, game))?;
         self.add()
+    }
+
+    /// Refuses cards of one's own at a table of a server, which has its own.
+    pub(crate) fn refuse_at_server(&self) -> anyhow::Result<()> {
+        anyhow::ensure!(
+            self.card_files.is_empty(),
+            "a server plays with its own cards: leave --cards out, or leave --server out to play with yours here"
+        );
+        Ok(())
+    }
+
+    /// Hint for a kept game that cannot be continued: it may have been played with cards that are not named now.
+    pub(crate) fn hint(&self, game: &str) -> String {
+        if self.card_files.is_empty() && designed::GAMES.iter().any(|(id, _)| *id == game) {
+            return format!(
+                "the game cannot be continued; if it was played with cards of your own, name them again: parlour play \
+                 {game} --resume --cards FILE"
+            );
+        }
+        "the game cannot be continued".to_owned()
+    }
+
+    /// The words that name the files again.
+    pub(crate) fn words(&self) -> String {
+        self.card_files.iter().map(|path| format!(" --cards {}", path.display())).collect()
     }
 
     /// Deck of the files, if there is exactly one: a person who brings it wants to play it.
@@ -73,14 +115,19 @@ fn is_for(path: &Path, game: &str) -> anyhow::Result<()> {
     Ok(())
 }
 
-/// Adds the cards of these files to those of the game, an ability left out.
-fn add<G: Designed>(files: &[PathBuf], without: Option<&Place>) -> anyhow::Result<()> {
-    if files.is_empty() && without.is_none() {
+/// Makes these the cards of the game, an ability left out.
+fn add<G: Designed>(mut all: Collection<G>, without: Option<&Place>) -> anyhow::Result<()> {
+    if all.files.is_empty() && without.is_none() {
         return Ok(());
     }
-    let mut all = Collection::<G>::with_set(files)?;
     if let Some(place) = without {
         place.take_from::<G>(&mut all.cards)?;
+        // What speaks of the ability goes with it: without it those lines mean nothing.
+        let decks: Vec<Deck> = all.files.iter().flat_map(|file| file.decks.clone()).collect();
+        while let Err(faults) = G::play_with(&all.cards, &decks) {
+            anyhow::ensure!(all.take_unbound(&faults), "{faults}");
+        }
+        return Ok(());
     }
     let finds = all.give();
     if finds.is_empty() {
@@ -121,6 +168,12 @@ pub(super) struct CardFile<G: Designed> {
 
 impl<G: Designed> CardFile<G> {
     pub(super) fn read(path: &Path) -> anyhow::Result<Self> {
+        let text = fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))?;
+        is_for(path, designed::id(G::DIALECT))?;
+        CardFile::parse(path, text)
+    }
+
+    fn parse(path: &Path, text: String) -> anyhow::Result<Self> {
         #[derive(Deserialize)]
         #[serde(deny_unknown_fields)]
         struct File<W> {
@@ -130,8 +183,6 @@ impl<G: Designed> CardFile<G> {
             deck: Vec<Deck>,
         }
         let shown = path.display();
-        let text = fs::read_to_string(path).with_context(|| format!("cannot read {shown}"))?;
-        is_for(path, designed::id(G::DIALECT))?;
         let File { card, deck } =
             toml::from_str(&text).with_context(|| format!("{shown} is no file of cards"))?;
         Ok(CardFile { path: shown.to_string(), text, cards: card, decks: deck })
@@ -167,11 +218,6 @@ pub(super) struct Collection<G: Designed> {
 }
 
 impl<G: Designed> Collection<G> {
-    pub(super) fn with_set(paths: &[PathBuf]) -> anyhow::Result<Self> {
-        let files = paths.iter().map(|path| CardFile::read(path)).collect::<Result<Vec<_>, _>>()?;
-        Ok(Collection::new(files))
-    }
-
     pub(super) fn new(files: Vec<CardFile<G>>) -> Self {
         let cards = G::set().into_iter().chain(files.iter().flat_map(|file| file.cards.clone()));
         Collection { cards: cards.collect(), files }
@@ -186,10 +232,13 @@ impl<G: Designed> Collection<G> {
     /// Makes all of them the pool of this process, or says what is wrong.
     pub(super) fn give(&self) -> Vec<Find> {
         let decks: Vec<Deck> = self.files.iter().flat_map(|file| file.decks.clone()).collect();
-        if let Err(faults) = G::play_with(&self.cards, &decks) {
-            return faults.0.iter().map(|fault| self.find(fault)).collect();
-        }
         let mut finds = Vec::new();
+        if let Err(faults) = G::play_with(&self.cards, &decks) {
+            finds.extend(faults.0.iter().map(|fault| self.find(fault)));
+            if !self.give_without_faults(faults) {
+                return finds;
+            }
+        }
         for (file, deck) in self.files.iter().flat_map(|file| file.decks.iter().map(move |deck| (file, deck)))
         {
             let mut errors = deck.cards(G::pool(), &G::LIMITS).err().unwrap_or_default();
@@ -210,6 +259,57 @@ impl<G: Designed> Collection<G> {
         finds
     }
 
+    /// Takes away the lines in which words stand for nothing; returns whether there were any.
+    fn take_unbound(&mut self, faults: &Faults) -> bool {
+        let mut any = false;
+        for card in &mut self.cards {
+            let unbound: Vec<usize> = faults
+                .0
+                .iter()
+                .filter(|fault| fault.card == G::name(card))
+                .filter_map(|fault| fault.unread.as_ref())
+                .filter(|unread| matches!(unread.problem, wording::Problem::Unbound { .. }))
+                .map(|unread| unread.clause)
+                .collect();
+            if !unbound.is_empty() {
+                any = true;
+                let lines = G::text(card).lines().map(str::trim).filter(|line| !line.is_empty());
+                let left: Vec<&str> = (1..)
+                    .zip(lines)
+                    .filter(|(clause, _)| !unbound.contains(clause))
+                    .map(|(_, line)| line)
+                    .collect();
+                let left = left.join("\n");
+                G::set_text(card, left);
+            }
+        }
+        any
+    }
+
+    /// Makes a pool in which faulty cards of the files have a text without faults, or are left out if that does not help,
+    /// so that the decks can be checked all the same. Returns whether there is one.
+    fn give_without_faults(&self, mut faults: Faults) -> bool {
+        let (mut cards, set) = (self.cards.clone(), self.cards.len() - self.own().len());
+        for text in [Some(""), Some(G::NOTHING), None] {
+            let mut own = cards.split_off(set);
+            let is_faulty = |card: &G::Written| faults.0.iter().any(|fault| fault.card == G::name(card));
+            match text {
+                Some(text) => {
+                    own.iter_mut()
+                        .filter(|card| is_faulty(card))
+                        .for_each(|card| G::set_text(card, text.to_owned()));
+                }
+                None => own.retain(|card| !is_faulty(card)),
+            }
+            cards.extend(own);
+            match G::play_with(&cards, &[]) {
+                Ok(()) => return true,
+                Err(still) => faults = still,
+            }
+        }
+        false
+    }
+
     /// Finding for a fault, with its place. Of two cards with one name the later is the one too many.
     fn find(&self, fault: &Fault) -> Find {
         let file = self.files.iter().rfind(|file| file.has(&fault.card));
@@ -220,9 +320,7 @@ impl<G: Designed> Collection<G> {
             what: fault.what.clone(),
             ..Find::default()
         };
-        let card = self.cards.iter().rfind(|card| G::name(card) == fault.card);
-        let unread = card.and_then(|card| G::read(G::text(card)).err());
-        if let Some(unread) = unread.iter().flatten().find(|unread| unread.to_string() == fault.what) {
+        if let Some(unread) = &fault.unread {
             find.at(unread, file);
         }
         find

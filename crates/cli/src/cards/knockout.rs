@@ -3,6 +3,7 @@
 //! A process has one pool of cards, so each variant of the cards runs in a process of its own, as
 //! `parlour scenario --without CARD:ABILITY`.
 
+use std::ffi::OsStr;
 use std::fmt;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -19,7 +20,7 @@ use wording::ast::Ability;
 use super::designed::{self, Designed};
 use super::files::Collection;
 use crate::Answer;
-use crate::scenario::{collect, run_file};
+use crate::scenario::collect;
 
 /// An ability of a card: a line of its text, or one keyword of a line of several.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,7 +144,7 @@ pub(super) fn run<G: Designed>(
         );
     }
     let places: Vec<(Place, String)> = looked_at.into_iter().flat_map(Place::all_of::<G>).collect();
-    let holding = holding(scenarios)?;
+    let holding = holding(scenarios, cards)?;
     let tried = try_all(&places, &holding, cards)?;
     let mut out = anstream::stdout().lock();
     let unnoticed: Vec<&Tried> = tried.iter().filter(|tried| tried.noticed_by.is_none()).collect();
@@ -171,7 +172,7 @@ pub(super) fn run<G: Designed>(
 }
 
 /// The scenarios that hold with all abilities. The others prove nothing.
-fn holding(directory: &Path) -> anyhow::Result<Vec<Holding>> {
+fn holding(directory: &Path, cards: &[PathBuf]) -> anyhow::Result<Vec<Holding>> {
     anyhow::ensure!(
         directory.exists(),
         "there are no scenarios in {}: name them with --scenarios",
@@ -179,19 +180,42 @@ fn holding(directory: &Path) -> anyhow::Result<Vec<Holding>> {
     );
     let mut paths = Vec::new();
     collect(directory, &mut paths)?;
+    let (results, said) = run_scenarios(None, &paths, cards)?;
+    anyhow::ensure!(results.len() == paths.len(), "the scenarios do not run: {said}");
     let mut holding = Vec::new();
-    for path in paths {
-        let shown = path.display();
-        match run_file(&path) {
-            Ok(report) if report.failures.is_empty() => {
-                let text = std::fs::read_to_string(&path)?;
-                holding.push(Holding { path, text });
-            }
-            Ok(_) => anstream::eprintln!("left out {shown}: it does not hold with all abilities"),
-            Err(error) => anstream::eprintln!("left out {shown}: {error:#}"),
+    for (path, result) in paths.into_iter().zip(results) {
+        if result["result"] == "holds" {
+            let text = std::fs::read_to_string(&path)?;
+            holding.push(Holding { path, text });
+        } else {
+            let why = result["reason"].as_str().unwrap_or("it does not hold with all abilities");
+            anstream::eprintln!("left out {}: {why}", path.display());
         }
     }
     Ok(holding)
+}
+
+/// Runs scenarios in a process of their own, which has the cards they bring and lacks an ability; returns the result of each,
+/// and the complaints.
+fn run_scenarios(
+    without: Option<&Place>,
+    scenarios: &[impl AsRef<OsStr>],
+    cards: &[PathBuf],
+) -> anyhow::Result<(Vec<Value>, String)> {
+    let mut command = Command::new(std::env::current_exe()?);
+    command.args(["scenario", "--json"]);
+    if let Some(place) = without {
+        command.arg("--without").arg(place.to_string());
+    }
+    cards.iter().for_each(|file| {
+        command.arg("--cards").arg(file);
+    });
+    let output = command.args(scenarios).output()?;
+    let results = String::from_utf8_lossy(&output.stdout)
+        .lines()
+        .map(serde_json::from_str)
+        .collect::<Result<_, _>>()?;
+    Ok((results, String::from_utf8_lossy(&output.stderr).into_owned()))
 }
 
 /// Tries all places, on all cores.
@@ -230,22 +254,12 @@ fn try_one(place: &Place, text: &str, holding: &[Holding], cards: &[PathBuf]) ->
     if about.is_empty() {
         return Ok(tried);
     }
-    let mut command = Command::new(std::env::current_exe()?);
-    command.args(["scenario", "--json", "--without"]).arg(place.to_string());
-    cards.iter().for_each(|file| {
-        command.arg("--cards").arg(file);
-    });
-    let output = command.args(&about).output()?;
-    let results: Vec<Value> = String::from_utf8_lossy(&output.stdout)
-        .lines()
-        .map(serde_json::from_str)
-        .collect::<Result<_, _>>()?;
+    let (results, said) = run_scenarios(Some(place), &about, cards)?;
     let failing = results.iter().find(|result| result["result"] != "holds");
     tried.noticed_by = failing.and_then(|result| result["file"].as_str()).map(str::to_owned);
     anyhow::ensure!(
         tried.noticed_by.is_some() || results.len() == about.len(),
-        "without {place} the scenarios do not run to their end: {}",
-        String::from_utf8_lossy(&output.stderr)
+        "without {place} the scenarios do not run to their end: {said}"
     );
     Ok(tried)
 }

@@ -102,6 +102,7 @@ impl World<'_> {
             (Asked::Seat, _) => RequestKind::Sit { guest, sit: Sit { seat: None, invitation, nonce, entry } },
             (Asked::Rematch, _) => RequestKind::Rematch { guest },
             (Asked::Record, _) => RequestKind::Record { guest: Some(guest.guest), invitation },
+            (Asked::Story, _) => RequestKind::Story { guest: Some(guest.guest), invitation },
             (Asked::Info, _) => RequestKind::Info { guest: Some(guest.guest), invitation },
         };
         self.last_request += 1;
@@ -147,6 +148,7 @@ impl World<'_> {
                 client.has_record = true;
                 self.count("records given out");
             }
+            Reply::Story(_) => self.count("stories given out"),
             Reply::Info { .. } => self.count("infos given out"),
             Reply::Refused(refusal) => self.request_refused(number, asked.what, refusal.code),
         }

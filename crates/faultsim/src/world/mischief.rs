@@ -58,6 +58,7 @@ impl World<'_> {
             }
             13 if self.clients[number].role != Role::Watcher => self.request(number, Asked::Seat),
             13 | 14 => self.probe(number),
+            15 if number.is_multiple_of(2) => self.request(number, Asked::Story),
             15 => self.request(number, Asked::Record),
             16 => self.request(number, Asked::Info),
             17 => self.choose(number, 2),

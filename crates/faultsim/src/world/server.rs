@@ -357,6 +357,7 @@ fn name_of(ask: &RequestKind) -> &'static str {
         RequestKind::Sit { .. } => "sit",
         RequestKind::Rematch { .. } => "rematch",
         RequestKind::Info { .. } => "info",
+        RequestKind::Story { .. } => "story",
         RequestKind::Record { .. } => "record",
     }
 }

@@ -4,6 +4,7 @@
 #![allow(clippy::unwrap_used)]
 
 mod client;
+mod decks;
 mod http;
 mod looping;
 mod manners;

@@ -2,6 +2,7 @@
 
 use std::collections::BTreeSet;
 
+use protocol::http::Story;
 use protocol::{Act, ClientMsg, Phase, Player, Pointed, RefusalCode, ServerMsg, Version};
 use serde_json::json;
 
@@ -29,6 +30,8 @@ fn one_person_plays_wizard_with_bots_to_the_end() {
     let name = format!("parlour-wizard-{}.jsonl", seated.table);
     assert!(record.headers["content-disposition"].to_str().unwrap().contains(&name));
     assert!(record.text.lines().count() > 10);
+    let story: Story = anna.get(&format!("/api/tables/{}/story", seated.table)).read();
+    assert_eq!(story.points.len(), 21, "20 rounds, and what was before them");
 }
 
 #[test]

@@ -88,13 +88,13 @@ pub(crate) fn hold_answer(method: &str, path: &str, body: &str, (status, text): 
 
 /// A request as the document names it.
 fn request(method: &str, path: &str) -> String {
-    match path.strip_prefix("/api/tables/") {
-        Some(rest) => {
+    for list in ["/api/tables", "/api/games"] {
+        if let Some(rest) = path.strip_prefix(list).and_then(|rest| rest.strip_prefix('/')) {
             let below = rest.find('/').map_or("", |at| &rest[at..]);
-            format!("{method} /api/tables/{{id}}{below}")
+            return format!("{method} {list}/{{id}}{below}");
         }
-        None => format!("{method} {path}"),
     }
+    format!("{method} {path}")
 }
 
 #[test]
@@ -175,7 +175,11 @@ fn every_request_is_answered_as_the_schema_says() {
                 server.get(&table, &[("x-parlour-invitation", &invitation.to_string())])
             }
             "GET /api/tables/{id}/record" => anna.get(&format!("{table}/record")),
+            "GET /api/tables/{id}/story" => anna.get(&format!("{table}/story")),
             "POST /api/commitments" => anna.post("/api/commitments", &json!({})),
+            "POST /api/games/{id}/entries" => {
+                anna.post("/api/games/duel/entries", &json!({ "text": "4 Cinder Hound" }))
+            }
             "POST /api/guests" => anna.post("/api/guests", &json!({ "name": "Cleo" })),
             "POST /api/tables" => anna.post("/api/tables", &json!({ "game": "finished", "seats": ["open"] })),
             "POST /api/tables/{id}/seats" => {

@@ -2,7 +2,7 @@
 
 use kernel::{Game, Seat, Seed, Sink, Viewer};
 use protocol::packed::Words;
-use protocol::{NextFrame, Phase, Shown, Version};
+use protocol::{MayUndo, NextFrame, Phase, Shown, Version};
 use serde_json::Value;
 
 use super::ServedGame;
@@ -31,17 +31,26 @@ pub(super) fn of_game<G: Game>(served: &ServedGame<G>) -> Words {
         }
         for (viewer, old) in viewers.into_iter().zip(&mut before) {
             let new = game.look(viewer);
-            let shown = |view| Shown {
+            // Said after every other move, so that its words are among them.
+            let may_undo = [MayUndo::Freely, MayUndo::Revealed];
+            let shown = |view, may_undo| Shown {
                 phase: Phase::Playing,
                 seats: &[],
                 asked: None,
                 undo: None,
+                may_undo: Some(may_undo),
                 rematch: None,
                 view: Some(view),
             };
             let events = G::tell_all(&events, viewer);
             let (version, digest) = (Version(version), 0);
-            let frame = NextFrame { version, events: &events, digest, old: shown(old), new: shown(&new) };
+            let frame = NextFrame {
+                version,
+                events: &events,
+                digest,
+                old: shown(old, may_undo[0]),
+                new: shown(&new, may_undo[1]),
+            };
             frames.extend(serde_json::to_value(frame).ok());
             *old = new;
         }

@@ -2,7 +2,7 @@
 
 use kernel::Viewer;
 use kernel::message;
-use protocol::http::{Invitation, Seated, Sit};
+use protocol::http::{Invitation, Seated, Sit, Story};
 use protocol::{
     Access, CAPABILITIES, ClientMsg, Command, Goodbye, GuestId, Hello, PROTOCOL, PlayerWord, Refusal,
     RefusalCode, Return, ServerMsg, TableId, Token, Welcome,
@@ -204,6 +204,9 @@ impl TableManager {
                     step.reply(request, Reply::Info { table: Box::new(table.info(here)), own_seat });
                 }
             }),
+            RequestKind::Story { guest, invitation } => may_see(slot, guest, invitation)
+                .and_then(|_| story_of(slot))
+                .map(|story| step.reply(request, Reply::Story(story))),
             RequestKind::Record { guest, invitation } => may_see(slot, guest, invitation)
                 .and_then(|_| record_of(slot, table, step))
                 .map(|record| step.reply(request, Reply::Record(record))),
@@ -349,6 +352,13 @@ fn seated(spec: &TableSpec, table: TableId, seat: kernel::Seat, token: Token) ->
         invitation: (spec.access == Access::Invitation).then_some(spec.invitation),
         commitment: spec.secret.commitment(),
     })
+}
+
+/// The course of a game that is over. Who plays it sees as much of it as they may.
+fn story_of(slot: &mut Slot) -> Result<Story, Refusal> {
+    let over = slot.table().filter(|table| table.phase() == protocol::Phase::Over);
+    over.and_then(|table| table.story())
+        .ok_or_else(|| Refusal::new(RefusalCode::NotOver, message!("refused-not-over-story")))
 }
 
 /// The record of a game that is over. While it goes on it would show what is hidden.

@@ -2,8 +2,8 @@
 
 use kernel::{Game, Told, Viewer};
 use protocol::{
-    Content, Frame, NextFrame, Phase, SeatInfo, Shown, Snapshot, TableId, UndoAsked, Version, ViewDigest,
-    digest_of,
+    Content, Frame, MayUndo, NextFrame, Phase, SeatInfo, Shown, Snapshot, TableId, UndoAsked, Version,
+    ViewDigest, digest_of,
 };
 
 use super::{Happened, Table};
@@ -15,6 +15,7 @@ pub(super) struct LastShown<G> {
     phase: Phase,
     asked: Vec<Option<Version>>,
     undo: Option<UndoAsked>,
+    may_undo: Vec<Option<MayUndo>>,
     rematch: Option<TableId>,
     /// The digests of the parts of the views made last, and at which version.
     digests: Vec<(Viewer, Version, ViewDigest)>,
@@ -23,8 +24,8 @@ pub(super) struct LastShown<G> {
 impl<G: Game> LastShown<G> {
     /// A table of which nothing was shown yet.
     pub(super) fn nothing() -> Self {
-        let (phase, asked, digests) = (Phase::Waiting, Vec::new(), Vec::new());
-        LastShown { game: None, phase, asked, undo: None, rematch: None, digests }
+        let (phase, asked, may_undo, digests) = (Phase::Waiting, Vec::new(), Vec::new(), Vec::new());
+        LastShown { game: None, phase, asked, undo: None, may_undo, rematch: None, digests }
     }
 
     /// The digests of the parts of what `viewer` was shown at a version, if they are still there.
@@ -76,6 +77,14 @@ fn asked_since(asked: &[Option<Version>], phase: Phase, viewer: Viewer) -> Optio
     }
 }
 
+/// Whether a viewer could take something back, of what held for each seat.
+fn may_undo_of(may_undo: &[Option<MayUndo>], viewer: Viewer) -> Option<MayUndo> {
+    match viewer {
+        Viewer::Seat(seat) => may_undo.get(seat.index()).copied().flatten(),
+        Viewer::Public => None,
+    }
+}
+
 impl<G: Game> Table<G> {
     /// Notes that everybody is shown the table as it stands.
     pub(super) fn note_shown(&mut self) {
@@ -86,6 +95,8 @@ impl<G: Game> Table<G> {
             (shown, game) => *shown = game.cloned(),
         }
         self.shown.asked.clone_from(&self.asked);
+        let may_undo = |(seat, _)| self.may_undo(Viewer::Seat(seat));
+        self.shown.may_undo = self.seating.seats().map(may_undo).collect();
         (self.shown.phase, self.shown.undo, self.shown.rematch) = (self.phase, undo, self.rematch);
     }
 
@@ -98,6 +109,7 @@ impl<G: Game> Table<G> {
             seats: seats.to_vec(),
             asked: asked_since(&self.asked, self.phase, viewer),
             undo: self.undo_asked(),
+            may_undo: self.may_undo(viewer),
             rematch: self.rematch,
             view: self.game().map(|game| game.look(viewer)),
         };
@@ -119,7 +131,7 @@ impl<G: Game> Table<G> {
         seats: &SeatsShown,
         write: &mut dyn FnMut(&NextFrame<'_>),
     ) {
-        let LastShown { game, phase, asked, undo, rematch, .. } = &self.shown;
+        let LastShown { game, phase, asked, undo, may_undo, rematch, .. } = &self.shown;
         let old_view = game.as_ref().map(|game| game.look(viewer));
         let new_view = self.game().map(|game| game.look(viewer));
         let old = Shown {
@@ -127,6 +139,7 @@ impl<G: Game> Table<G> {
             seats: &before.seats,
             asked: asked_since(asked, *phase, viewer),
             undo: undo.as_ref(),
+            may_undo: may_undo_of(may_undo, viewer),
             rematch: *rematch,
             view: old_view.as_ref(),
         };
@@ -136,6 +149,7 @@ impl<G: Game> Table<G> {
             seats: &seats.seats,
             asked: asked_since(&self.asked, self.phase, viewer),
             undo: undo.as_ref(),
+            may_undo: self.may_undo(viewer),
             rematch: self.rematch,
             view: new_view.as_ref(),
         };

@@ -5,7 +5,7 @@ use bots::{BotFactory, Roster};
 use host::{Match, Participants, SeatPlayer};
 use kernel::fair::Fairness;
 use kernel::{Game, Seat, Text, message};
-use protocol::http::Sit;
+use protocol::http::{SeatEntry, Sit};
 use protocol::{Phase, Refusal, RefusalCode, TokenHash};
 
 use super::{Change, Happened, Table};
@@ -22,7 +22,7 @@ impl<G: Game> Table<G> {
     ) -> Result<(Seat, Change), Refusal> {
         if let Some(seat) = self.seating.seat_of(person.guest) {
             let brought = self.seating.seated(seat).and_then(|one| one.entry.as_ref());
-            if sit.entry.as_ref().is_some_and(|entry| brought != Some(entry)) {
+            if self.checked(sit, seat)?.is_some_and(|entry| brought != Some(&entry)) {
                 let reason = message!("refused-seated");
                 return Err(Refusal::new(RefusalCode::Seated, reason));
             }
@@ -43,17 +43,21 @@ impl<G: Game> Table<G> {
             return Err(Refusal::new(RefusalCode::NotInvited, message!("refused-not-invited")));
         }
         let seat = self.seating.place_for(person, sit.seat)?;
-        if let Some(name) = &sit.entry {
-            self.served.check_entry(&self.spec.options, self.seating.len(), seat, name)?;
-        }
+        let entry = self.checked(sit, seat)?;
         // Who plays again brings the same again.
         let again =
             self.spec.entries.get(seat.index()).filter(|_| self.seating.sitter(seat).is_some_and(is_kept));
-        let entry = sit.entry.clone().or_else(|| again.cloned().flatten());
+        let entry = entry.or_else(|| again.cloned().flatten());
         let (person, nonce) = (person.clone(), sit.nonce.clone());
         let mut change = self.change(LogEntry::Sat { seat, person, token, nonce, entry }).listed();
         self.begin_if_full(&mut change)?;
         Ok((seat, change))
+    }
+
+    /// Setup that somebody names for a seat, in the form in which it is kept.
+    fn checked(&self, sit: &Sit, seat: Seat) -> Result<Option<SeatEntry>, Refusal> {
+        let (options, seats) = (&self.spec.options, self.seating.len());
+        sit.entry.as_ref().map(|entry| self.served.check_entry(options, seats, seat, entry)).transpose()
     }
 
     /// Deals, once nobody is missing.
@@ -89,14 +93,10 @@ impl<G: Game> Table<G> {
                 Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.spec.bot_entry(seat),
             };
             // A newer program may not have it any more.
-            let named = named.and_then(|name| Starter::find(&starters, name).ok());
-            let starter = match sitter {
-                Sitter::Bot(_) => {
-                    named.or_else(|| Starter::draw::<G>(&starters, options, &usual, seat, &mut rng))
-                }
-                Sitter::Person(_) | Sitter::Open | Sitter::Kept(_) => named,
-            };
-            starter.map_or_else(|| usual[seat.index()].clone(), |one| one.entry.clone())
+            let named = named.and_then(|entry| self.served.setup(entry).ok());
+            let mut draw = || Starter::draw::<G>(&starters, options, &usual, seat, &mut rng);
+            let drawn = if named.is_none() && matches!(sitter, Sitter::Bot(_)) { draw() } else { None };
+            named.or(drawn.map(|one| one.entry.clone())).unwrap_or_else(|| usual[seat.index()].clone())
         };
         self.seating.seats().map(entry).collect()
     }
