@@ -8,11 +8,20 @@ terminal-turn = { $game ->
     [wizard] Runde { $number }
    *[other] Zug { $number }
  }
+# Nach dem Namen eines Bots: wie gut er spielt, oder wie er sonst heißt.
+terminal-bot = { $level ->
+    [easy] leichter Bot
+    [medium] mittlerer Bot
+    [hard] schwerer Bot
+    [random] spielt nach Zufall
+   *[other] Bot { $level }
+ }
 terminal-to-answer = ist gefragt
 terminal-face-down = { $count } verdeckt
-terminal-face-down-on-top = { $count } Karten, die oberste verdeckt
-terminal-pile = { $top }, { $more } darunter
 terminal-empty = leer
+# Hinter einer Wahl, wenn eine andere Karte gleichen Namens daliegt: wem sie gehört, oder die wievielte sie ist.
+terminal-yours = deins
+terminal-nth-of = { $number } von { $count }
 terminal-more = mehr
 terminal-out-of-sight = etwas, das nicht zu sehen ist
 terminal-attached = bei { $card }
@@ -276,7 +285,6 @@ terminal-hint-unit = { $unit ->
 
 terminal-and = und
 terminal-thinking = { $who } überlegt…
-terminal-seat-thinking = { $seat } ({ $player }) überlegt…
 terminal-strong-bot = Ein starker Bot
 terminal-passing = Es wird gepasst…
 terminal-waiting = Warten auf { $names }…
@@ -291,8 +299,8 @@ terminal-join-by-link = oder folgen diesem Link, der sagt, wie es geht
 terminal-type-start = Wer den Tisch aufgemacht hat, kann `start` tippen: Dann nehmen Bots die freien Plätze.
 terminal-player-open = frei
 terminal-player-kept = freigehalten für { $name }
-terminal-player-away = { $name }, abwesend
-terminal-player-bot-plays = { $name }, abwesend: ein Bot spielt
+terminal-away = abwesend
+terminal-away-bot-plays = abwesend: ein Bot spielt
 terminal-asks-undo = { $name } möchte die letzte Entscheidung zurücknehmen: y stimmt zu, n lehnt ab.
 terminal-asks-undo-line = { $name } möchte die letzte Entscheidung zurücknehmen: agree oder refuse.
 terminal-left = Du hast den Tisch verlassen.

@@ -8,11 +8,20 @@ terminal-turn = { $game ->
     [wizard] Round { $number }
    *[other] Turn { $number }
  }
+# After the name of a bot: how well it plays, or what it is called elsewhere.
+terminal-bot = { $level ->
+    [easy] easy bot
+    [medium] medium bot
+    [hard] hard bot
+    [random] plays by chance
+   *[other] bot { $level }
+ }
 terminal-to-answer = to answer
 terminal-face-down = { $count } face down
-terminal-face-down-on-top = { $count } cards, face down on top
-terminal-pile = { $top }, { $more } under it
 terminal-empty = empty
+# Told after a choice, where another card of the same name lies there: its owner, or its place among them.
+terminal-yours = yours
+terminal-nth-of = { $number } of { $count }
 terminal-more = more
 terminal-out-of-sight = something out of sight
 terminal-attached = on { $card }
@@ -273,7 +282,6 @@ terminal-hint-unit = { $unit ->
 
 terminal-and = and
 terminal-thinking = { $who } is thinking…
-terminal-seat-thinking = { $seat } ({ $player }) is thinking…
 terminal-strong-bot = A strong bot
 terminal-passing = Passing…
 terminal-waiting = Waiting for { $names }…
@@ -288,8 +296,8 @@ terminal-join-by-link = or follow this link, which says how
 terminal-type-start = Who made the table can type `start`: bots then take the open seats.
 terminal-player-open = open
 terminal-player-kept = kept for { $name }
-terminal-player-away = { $name }, away
-terminal-player-bot-plays = { $name }, away: a bot plays
+terminal-away = away
+terminal-away-bot-plays = away: a bot plays
 terminal-asks-undo = { $name } asks to take back their last decision: y agrees, n refuses.
 terminal-asks-undo-line = { $name } asks to take back their last decision: agree or refuse.
 terminal-left = You have left the table.

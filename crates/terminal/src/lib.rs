@@ -28,12 +28,15 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod arrange;
 mod hint;
 mod local;
 mod local_game;
 mod look;
 pub mod menu;
+mod offers;
 pub mod plain;
+mod players;
 pub mod remote;
 pub mod saved_games;
 pub mod screen;

@@ -2,10 +2,10 @@
 
 use std::path::Path;
 
+use crate::players::Words;
 use bots::BotError;
 use host::{BotAnswer, BotQuestion, Next, Purpose};
 use kernel::{Game, Seat, Told, Viewer, message};
-use language::Language;
 use protocol::Phase;
 
 use crate::saved_games::StoreError;
@@ -154,7 +154,7 @@ impl<G: Game> Source for Local<'_, G> {
         (G::INFO.tables)()
     }
 
-    fn words(&self) -> &Language {
+    fn words(&self) -> &Words {
         self.local_game.words()
     }
 
@@ -164,9 +164,7 @@ impl<G: Game> Source for Local<'_, G> {
         }
         let local_game = &self.local_game;
         let waiting = match local_game.next() {
-            Next::Bot(seat) => {
-                Some(Waiting::Bot(seat, local_game.participants().players[seat.index()].word()))
-            }
+            Next::Bot(seat) => Some(Waiting::Bot(seat)),
             Next::Person(_) | Next::Nobody => None,
         };
         let (moves, seed) = (local_game.moves(), local_game.seed().to_string());

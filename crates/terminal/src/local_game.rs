@@ -12,6 +12,7 @@ use kernel::{
 use language::Language;
 
 use crate::hint::Hint;
+use crate::players::{Words, names_of};
 use crate::saved_games::{self, RecordFile, SavedGame, SavedGames, StoreError};
 use crate::words::MESSAGES;
 
@@ -73,7 +74,7 @@ pub struct LocalGame<G: Game> {
     record: String,
     readers: Vec<Reader>,
     /// The words of the person at the screen.
-    language: Language,
+    words: Words,
 }
 
 /// A viewer who reads along.
@@ -116,6 +117,7 @@ impl<G: Game> LocalGame<G> {
     fn new(game: Match<G>, record: String) -> Self {
         let viewers = game.people().iter().map(Viewer::Seat).chain([Viewer::Public]);
         let readers = viewers.map(|viewer| Reader { viewer, told: Vec::new(), read: 0 }).collect();
+        let words = Words::new(words_of::<G>(language::ENGLISH), names_of(game.participants()));
         LocalGame {
             game,
             notices: Vec::new(),
@@ -123,7 +125,7 @@ impl<G: Game> LocalGame<G> {
             passing: AutoPass::Asked,
             record,
             readers,
-            language: words_of::<G>(language::ENGLISH),
+            words,
         }
     }
 
@@ -156,18 +158,18 @@ impl<G: Game> LocalGame<G> {
 
     /// Speaks this language from now on.
     pub fn set_language(&mut self, tag: &str) {
-        self.language = words_of::<G>(tag);
+        self.words = Words::new(words_of::<G>(tag), names_of(self.participants()));
     }
 
     /// The words of the person at the screen.
-    pub(crate) fn words(&self) -> &Language {
-        &self.language
+    pub(crate) fn words(&self) -> &Words {
+        &self.words
     }
 
     /// View of the table for `viewer`, in words.
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         let mut view = self.game().look(viewer);
-        self.language.speak(&mut view, &self.language.numbers());
+        self.words.speak(&mut view, &|seat| self.words.seat(seat));
         view
     }
 
@@ -223,7 +225,7 @@ impl<G: Game> LocalGame<G> {
 
     /// Players, seat by seat, in words.
     pub fn players(&self) -> Vec<String> {
-        self.participants().players.iter().map(SeatPlayer::word).collect()
+        self.participants().words()
     }
 
     /// Number of people who play.
@@ -300,7 +302,7 @@ impl<G: Game> LocalGame<G> {
 
     /// Takes the failures of bots since the last call, in words.
     pub fn take_notices(&mut self) -> Vec<String> {
-        std::mem::take(&mut self.notices).into_iter().map(|notice| self.language.say(notice)).collect()
+        std::mem::take(&mut self.notices).into_iter().map(|notice| self.words.say(notice)).collect()
     }
 
     /// Makes a choice, listed or not.
@@ -412,7 +414,7 @@ impl<G: Game> LocalGame<G> {
         let groups = told.chunk_by(|(one, _), (other, _)| one == other);
         let spoken = |group: &[(usize, Told)]| {
             let mut group: Vec<Told> = group.iter().map(|(_, told)| told.clone()).collect();
-            self.language.tell(&mut group, &flow, &self.language.numbers());
+            self.words.tell(&mut group, &flow, &|seat| self.words.seat(seat));
             group
         };
         groups.map(spoken).collect()

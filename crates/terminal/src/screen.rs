@@ -6,6 +6,8 @@
 mod app;
 mod canvas;
 mod client;
+#[cfg(test)]
+mod distinct;
 mod draw;
 mod input;
 mod menu;

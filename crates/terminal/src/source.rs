@@ -3,9 +3,9 @@
 //! Both clients are written against [`Source`] and know nothing else: what there is to see is a [`Scene`], what happened
 //! since they last asked is [`News`], and what somebody wants is a method. Everything is in words already.
 
+use crate::players::Words;
 use kernel::record::Mode;
 use kernel::{Seat, Told, View};
-use language::Language;
 use protocol::{Consent, Phase, TableId};
 
 use crate::PlayEnd;
@@ -22,7 +22,7 @@ pub(crate) trait Source {
     fn tables(&self) -> Vec<kernel::DocTable>;
 
     /// The words of the person at the screen.
-    fn words(&self) -> &Language;
+    fn words(&self) -> &Words;
 
     /// Scene to show now.
     fn scene(&self) -> Scene;
@@ -116,8 +116,8 @@ pub(crate) struct State {
 
 /// Player to answer in place of the person at the screen.
 pub(crate) enum Waiting {
-    /// A bot at this screen, by its word.
-    Bot(Seat, String),
+    /// A bot at this screen.
+    Bot(Seat),
     /// Nobody: a pass is made for the person.
     Passing,
     /// Others, by their names.
@@ -130,7 +130,7 @@ pub(crate) struct ServerTable {
     /// Command by which others come; `link` does the same in a browser.
     pub(crate) command: String,
     pub(crate) link: String,
-    /// Players of the seats.
+    /// Players of the seats, in words.
     pub(crate) names: Vec<String>,
     /// Own seat; none for a spectator.
     pub(crate) own_seat: Option<Seat>,

@@ -9,6 +9,7 @@ use kernel::{DocTable, Seat, Text, Told, View, Weight, message};
 use language::Language;
 
 use crate::look::described;
+use crate::players::Words;
 
 /// Catalogues of the terminal clients' own messages.
 pub const MESSAGES: &[Catalogue] = kernel::catalogues!();
@@ -20,7 +21,7 @@ pub(crate) fn english(text: impl Into<Text>) -> String {
 }
 
 /// Names one after the other: `Ann and Bob`.
-pub(crate) fn all_names(names: &[String], words: &Language) -> String {
+pub(crate) fn all_names(names: &[String], words: &Words) -> String {
     names.join(&format!(" {} ", words.say(message!("terminal-and"))))
 }
 
@@ -50,7 +51,7 @@ pub(crate) fn numbers_beside_name(card: &CardView) -> impl Iterator<Item = &Card
 }
 
 /// Remarks on a card beside its name and its text: `power 3`, `2 damage`, `tapped`.
-pub(crate) fn remarks(card: &CardView, view: &View, words: &Language) -> Vec<String> {
+pub(crate) fn remarks(card: &CardView, view: &View, words: &Words) -> Vec<String> {
     let mut remarks: Vec<String> =
         numbers_beside_name(card).map(|number| number_words(number, words)).collect();
     remarks.extend(card.counters.iter().map(|counter| {
@@ -77,14 +78,14 @@ fn number_words(number: &CardNumber, words: &Language) -> String {
 }
 
 /// Sentence that an arrow stands for: `Bear blocks Wolf`.
-pub(crate) fn link_words(link: &Link, view: &View, words: &Language) -> String {
+pub(crate) fn link_words(link: &Link, view: &View, words: &Words) -> String {
     let (from, to) = (anchor_name(&link.from, view, words), anchor_name(&link.to, view, words));
     let (kind, word) = (link.kind.to_string(), spaced(&link.kind));
     words.say(message!("terminal-link", kind = kind, word = word, from = from, to = to))
 }
 
 /// Description of an item on the stack, with its owner.
-pub(crate) fn item_words(item: &StackItem, words: &Language) -> String {
+pub(crate) fn item_words(item: &StackItem, words: &Words) -> String {
     let owner = item.owner.map(|owner| format!(" ({})", words.seat(owner))).unwrap_or_default();
     format!("{}{owner}: {}", item.title, item.text)
 }
@@ -118,16 +119,14 @@ fn said(told: &Told) -> String {
     }
 }
 
-pub(crate) fn seat_name(seat: Seat, view: &View, words: &Language) -> String {
+/// Name of a player, with the mark of the person at the screen: `Ann (you)`.
+pub(crate) fn seat_name(seat: Seat, view: &View, words: &Words) -> String {
     marked_own(words.seat(seat), view.viewer.is(seat), words)
 }
 
-/// A seat with who plays it, where that is known.
-pub(crate) fn player_name(seat: Seat, view: &View, names: &[String], words: &Language) -> String {
-    match names.get(seat.index()) {
-        Some(who) => marked_own(format!("{} {who}", words.seat(seat)), view.viewer.is(seat), words),
-        None => seat_name(seat, view, words),
-    }
+/// The same with what there is to say of the player: `Ada (medium bot)`.
+pub(crate) fn player_name(seat: Seat, view: &View, words: &Words) -> String {
+    marked_own(words.seat_with_remark(seat), view.viewer.is(seat), words)
 }
 
 /// A name with the mark of the person at the screen, if it is theirs.
@@ -135,7 +134,7 @@ pub(crate) fn marked_own(name: String, is_own: bool, words: &Language) -> String
     if is_own { format!("{name} {}", words.say(message!("terminal-you"))) } else { name }
 }
 
-pub(crate) fn zone_label(zone: &Zone, view: &View, words: &Language) -> String {
+pub(crate) fn zone_label(zone: &Zone, view: &View, words: &Words) -> String {
     match zone.owner {
         Some(owner) if view.seats.len() > 1 && view.viewer.is(owner) => {
             marked_own(zone.title.to_string(), true, words)
@@ -145,7 +144,7 @@ pub(crate) fn zone_label(zone: &Zone, view: &View, words: &Language) -> String {
     }
 }
 
-pub(crate) fn anchor_name(anchor: &Anchor, view: &View, words: &Language) -> String {
+pub(crate) fn anchor_name(anchor: &Anchor, view: &View, words: &Words) -> String {
     let found = match anchor {
         Anchor::Card(handle) => {
             cards(view).find(|card| card.handle == *handle).map(|card| card.name.to_string())
@@ -271,9 +270,8 @@ pub(crate) fn grouped<'a>(
     groups.into_values().collect()
 }
 
-/// Text of an offer beyond its notation, which stands before it: no need to read it twice.
-pub(crate) fn beyond_notation(offer: &Offer) -> String {
-    let text = offer.text.to_string();
+/// Words of an offer beyond its notation, which stands before them: no need to read it twice.
+pub(crate) fn beyond_notation(offer: &Offer, text: String) -> String {
     let (start, rest) = text.split_at_checked(offer.notation.len()).unwrap_or((&text, ""));
     match rest {
         _ if !start.eq_ignore_ascii_case(&offer.notation) => text,

@@ -81,7 +81,7 @@ fn the_screen_goes_on_while_a_bot_thinks() {
     let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.client.handle(&key(KeyCode::Char('3'))).unwrap();
     stage.draw_now();
-    stage.shows("seat 2 (bot:slow) is thinking…");
+    stage.shows("Basil is thinking…");
     stage.shows("you bid 2");
     // What asks something of the game waits; reading does not.
     for letter in "1iu?".chars() {
@@ -160,7 +160,7 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
             }
         })
     };
-    let notice = "bot:mine, seat 2, broke the protocol: it said `moo`. From here on random plays for it.";
+    let notice = "bot:mine, Basil, broke the protocol: it said `moo`. From here on random plays for it.";
     let screen = lines(&mut start(against(fails_at(1)), Mode::Play), "bid 1\nbid 1\nbid 1\n");
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
     assert!(words.contains(&format!("! {notice}")), "{screen}");
@@ -169,7 +169,7 @@ fn a_bot_that_fails_is_named_and_another_plays_on() {
     let mut local_game = start(against(fails_at(0)), Mode::Play);
     let mut stage = Stage::new(&mut local_game, (100, 30), COLOURED);
     stage.keys("2");
-    stage.shows("bot:mine, seat 2, broke the protocol: it said `moo`. From here on random plays for it.");
+    stage.shows("bot:mine, Basil, broke the protocol: it said `moo`. From here on random plays for it.");
     stage.shows("Turn 2");
 }
 
@@ -178,7 +178,7 @@ fn what_the_rules_forbid_is_a_failure_too() {
     let greedy = chosen("greedy", |_, _| Ok(Thought::plain(Bid(9))));
     let screen = lines(&mut start(against(greedy), Mode::Play), "bid 1\nquit\n");
     let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(words.contains("seat 2, chose \"bid 9\", which is not allowed: you have 6 coins"), "{screen}");
+    assert!(words.contains("Basil, chose \"bid 9\", which is not allowed: you have 6 coins"), "{screen}");
 }
 
 /// Bids what its seed says: the answer depends on nothing but the record.

@@ -5,8 +5,8 @@ use std::collections::BTreeSet;
 use anstream::StripStream;
 use catalog::{Listed, Listing, Visitor, infos, with_game};
 use host::{Participants, SeatPlayer};
-use kernel::Seed;
 use kernel::record::Mode;
+use kernel::{Seed, Viewer};
 use language::{ENGLISH, SCRAMBLED, scramble};
 use ratatui::crossterm::event::{Event, KeyCode, KeyEvent};
 use terminal::plain::{self, Typist};
@@ -16,7 +16,7 @@ use crate::stage::{COLOURED, Stage};
 
 /// Words that are typed and pressed, which are the same in every language.
 const TYPED: &str = "help look sheet abilities hint undo redo save concede quit swap PATH Enter Tab Esc plain \
-                     resume random nonsense";
+                     resume random nonsense Basil Cleo Dara";
 
 /// The words of a text of at least two letters.
 fn words(text: &str) -> BTreeSet<String> {
@@ -80,12 +80,17 @@ fn lines<G: Listed>(language: &str, asked: &str) -> String {
     String::from_utf8(screen.into_inner()).expect("the screen is text")
 }
 
-/// The choices on offer in a game in lines: their numbers and their notation.
-fn offers(transcript: &str) -> impl Iterator<Item = (usize, &str)> {
-    transcript.lines().filter_map(|line| {
-        let (number, rest) = line.trim_start().split_once("  ")?;
-        Some((number.parse().ok()?, rest.split("  ").next().unwrap_or(rest)))
-    })
+/// Notation of the choices on offer in a whole game, always by the first choice: question by question.
+fn offers<G: Listed>() -> Vec<Vec<String>> {
+    let mut local_game = local_game::<G>(ENGLISH);
+    let mut offers = Vec::new();
+    while let Some(seat) = local_game.advance().expect("there is nothing to keep") {
+        let view = local_game.game().look(Viewer::Seat(seat));
+        let notations: Vec<String> = view.choices.iter().map(|offer| offer.notation.to_string()).collect();
+        local_game.choose_written(seat, &notations[0]).expect("what is on offer is legal");
+        offers.push(notations);
+    }
+    offers
 }
 
 /// Presses keys nobody watches being pressed.
@@ -126,12 +131,11 @@ impl Visitor for WholeGame {
 
     fn visit<G: Listed>(self) {
         let (english, nonsense) = (lines::<G>(ENGLISH, ASKED), lines::<G>(SCRAMBLED, ASKED));
-        let notation: String = offers(&english).map(|(_, notation)| format!("{notation} ")).collect();
+        let offers = offers::<G>();
+        let notation = offers.concat().join(" ");
         let typed = words(&format!("{TYPED} {notation} {}", G::INFO.title));
         assert_eq!(not_looked_up(&nonsense, &english, &typed), [""; 0], "{} in lines", G::INFO.id);
-        let game = lines::<G>(ENGLISH, "");
-        let first = offers(&game).filter(|(number, _)| *number == 1);
-        let choices: Vec<&str> = first.map(|(_, notation)| notation).collect();
+        let choices: Vec<&str> = offers.iter().map(|notations| notations[0].as_str()).collect();
         // Not all of a long page of help is seen, and which part depends on the order of words.
         let (english, nonsense) =
             (english + &screens::<G>(ENGLISH, &choices), screens::<G>(SCRAMBLED, &choices));

@@ -334,7 +334,7 @@ fn undo_and_mouse(stage: &mut Stage<'_>) {
     let (column, row) = stage.find("╭40");
     stage.click(column + 2, row + 1);
     stage.shows("40 from the Present");
-    let (column, row) = stage.find("2 use 2 ");
+    let (column, row) = stage.find("2 use 2:");
     stage.click(column, row);
     stage.shows("Draw Stack 42");
     let (column, row) = stage.find("? help");
@@ -387,24 +387,74 @@ fn a_game_that_is_not_kept_is_not_left_by_accident() {
     assert_eq!(stage.keys("y"), Some(PlayEnd::Quit));
 }
 
-/// However many play, the smallest screen has a line for each of them.
+/// Presses digits by chance until the game has come some way, and leaves the cursor at the first choice. Where the cursor is
+/// meanwhile depends on how quickly the bots answer.
+fn some_way(stage: &mut Stage<'_>, digits: usize) {
+    let mut rng = Seed::from_number(11).rng("some way");
+    for _ in 0..digits {
+        stage.keys(&(rng.below(3) + 1).to_string());
+    }
+    for key in [[KeyCode::Right].repeat(20), [KeyCode::Up].repeat(60)].concat() {
+        stage.press(key);
+    }
+}
+
+/// However many play, the smallest screen has a line for each of them: the others above, the person at the screen below. The
+/// files show what that looks like.
 #[test]
 fn every_seat_is_on_the_smallest_screen() {
     #[derive(Clone, Copy)]
-    struct Look;
+    struct Look(u8, usize);
     impl Visitor for Look {
         type Out = ();
         fn visit<G: Listed>(self) {
-            let seats = G::INFO.seats.max;
+            let Look(seats, choices) = self;
             let mut local_game = listed::<G>(3, seats);
-            let stage = Stage::new(&mut local_game, (80, 24), PLAIN);
-            for seat in (0..seats).map(kernel::Seat).filter(|_| seats > 1) {
-                let line = format!("\n {seat} ");
-                assert!(stage.text().contains(&line), "{line:?} is missing:\n{}", stage.text());
+            let mut stage = Stage::new(&mut local_game, (80, 24), COLOURED);
+            some_way(&mut stage, choices);
+            let names = ["seat 1 (you)", "Basil (", "Cleo (", "Dara (", "Edgar (", "Flora ("];
+            let row =
+                |name: &str| stage.text().lines().position(|line| line.starts_with(&format!(" {name}")));
+            let rows: Vec<usize> = names[..usize::from(seats)]
+                .iter()
+                .map(|name| row(name).unwrap_or_else(|| panic!("no {name}:\n{}", stage.text())))
+                .collect();
+            assert!(rows[1..].is_sorted() && rows[1..].iter().all(|other| *other < 8), "{}", stage.text());
+            assert_eq!(rows[0], 22, "{}", stage.text());
+            matches_file(&stage, &format!("{}_{seats}_80x24.txt", G::INFO.id));
+        }
+    }
+    for (game, seats, choices) in
+        [("duel", 2, 60), ("wizard", 3, 12), ("hearts", 4, 11), ("lorcana", 4, 60), ("wizard", 6, 12)]
+    {
+        with_game(game, Look(seats, choices)).expect("the game is listed");
+    }
+}
+
+/// A trick says who played which card.
+#[test]
+fn cards_of_a_trick_have_the_names_of_their_players() {
+    struct Tricks;
+    impl Visitor for Tricks {
+        type Out = ();
+        fn visit<G: Listed>(self) {
+            let participants = against_chance::<G>(3).named([Some("Ann".to_owned())]);
+            let (options, entries) = (G::Options::default(), G::Listing::entries(3));
+            let mut local_game =
+                LocalGame::start(&options, &entries, Seed::from_number(2), Mode::Play, participants)
+                    .expect("three can play");
+            let mut stage = Stage::new(&mut local_game, (120, 40), COLOURED);
+            stage.shows("Ann (you)");
+            stage.keys("1");
+            stage.keys("1");
+            let text = stage.text();
+            let edges: Vec<&str> = text.lines().filter(|line| line.contains('╰')).collect();
+            for name in ["Ann", "Basil", "Cleo"] {
+                assert!(edges.iter().any(|edge| edge.contains(&format!("╰{name}"))), "{name}:\n{text}");
             }
         }
     }
-    for_every_game(Look);
+    with_game("wizard", Tricks).expect("the game is listed");
 }
 
 /// `t` shows the sheets of a game that has some, and says that there is no such key in one that has none.

@@ -145,23 +145,23 @@ fn a_game_is_played_on_the_screen() {
     assert_eq!(accepted(&mut conn, 2), Act::Start);
     conn.say(&said(frame(2, &["play 7", "play 8"])));
     stage.shows("Small Whist");
-    stage.shows("seat 2 Bob");
-    stage.shows("seat 1 Ann (you)");
+    stage.shows(" Bob");
+    stage.shows(" Ann (you)");
     stage.shows("change 2 happens");
     stage.keys("2");
     let act = accepted(&mut conn, 3);
     assert_eq!(notation(&act), ("play", "play 8"));
     conn.say(&said(frame(3, &[])));
-    stage.shows("Waiting for Bob (seat 2)…");
+    stage.shows("Waiting for Bob…");
     conn.say(&ServerMsg::Presence {
         seats: vec![
             seats()[0].clone(),
             protocol::SeatInfo { seat: Seat(1), player: person("Bob", Presence::Away) },
         ],
     });
-    stage.shows("Bob, away");
+    stage.shows("Bob (away)");
     conn.say(&said(over(4)));
-    stage.shows("seat 1 Ann (you) won with 3 points.");
+    stage.shows("Ann (you) won with 3 points.");
     stage.shows("n play again");
     assert_eq!(stage.keys("q"), Some(PlayEnd::Over));
 }
@@ -389,7 +389,7 @@ fn a_script_waits_for_its_moment() {
         "Small Whist, table 0123456789abcdef",
         "* change 2 happens",
         "> 2\n",
-        "Bob (seat 2) asks to take back their last decision: agree or refuse.",
+        "Bob asks to take back their last decision: agree or refuse.",
         "> play 9\nNo: you do not have it.",
     ] {
         assert!(text.contains(wanted), "no {wanted:?} in\n{text}");
@@ -409,7 +409,7 @@ fn a_script_that_ends_too_early_is_an_error_and_one_after_the_end_is_not() {
     });
     assert_eq!(ended.expect("it is over"), PlayEnd::Over);
     assert!(text.contains("The game is over: all cards are played."), "{text}");
-    assert!(text.contains("seat 2 Bob"), "{text}");
+    assert!(text.contains("Bob"), "{text}");
 }
 
 #[test]

@@ -2,10 +2,10 @@
 
 use std::io::{self, Write};
 
+use crate::players::Words;
 use kernel::record::Mode;
 use kernel::view::CardView;
 use kernel::{Message, View, message};
-use language::Language;
 
 use super::layout::{BOLD, paragraph, width};
 use crate::look::described;
@@ -35,7 +35,7 @@ pub(super) fn show(
     view: &View,
     about: &str,
     table: &HelpTable,
-    words: &Language,
+    words: &Words,
     out: &mut impl Write,
 ) -> io::Result<()> {
     let cards: Vec<&CardView> = cards(view).filter(|card| !card.text.is_empty()).collect();
@@ -55,12 +55,7 @@ pub(super) fn show(
 }
 
 /// Explains a word from the tables of the game.
-fn look_up(
-    tables: &[kernel::DocTable],
-    word: &str,
-    words: &Language,
-    out: &mut impl Write,
-) -> io::Result<()> {
+fn look_up(tables: &[kernel::DocTable], word: &str, words: &Words, out: &mut impl Write) -> io::Result<()> {
     let entries = entries(tables, word);
     if entries.is_empty() {
         let help = words.say(message!("terminal-unknown-help"));
@@ -76,7 +71,7 @@ fn look_up(
     Ok(())
 }
 
-fn commands(view: &View, table: &HelpTable, words: &Language, out: &mut impl Write) -> io::Result<()> {
+fn commands(view: &View, table: &HelpTable, words: &Words, out: &mut impl Write) -> io::Result<()> {
     writeln!(out, "{BOLD}{}{BOLD:#}", words.say(message!("terminal-help-title")))?;
     let mut lines: Vec<(String, Message)> = Vec::new();
     if let Some(first) = view.choices.first() {
@@ -134,7 +129,7 @@ fn fixed_commands(view: &View, table: &HelpTable) -> Vec<(&'static str, Message)
 }
 
 /// Cards that do the same are explained together.
-fn explain(cards: &[&CardView], words: &Language, out: &mut impl Write) -> io::Result<()> {
+fn explain(cards: &[&CardView], words: &Words, out: &mut impl Write) -> io::Result<()> {
     for (card, names) in grouped(cards.iter().copied(), words) {
         let (is, text) = (described(card, words), card.text.to_string());
         let is = if is.is_empty() { is } else { format!(" {is}") };

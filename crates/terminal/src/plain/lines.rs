@@ -3,8 +3,8 @@
 use std::collections::VecDeque;
 use std::io::{self, Write};
 
+use crate::players::Words;
 use kernel::{Message, Seat, Told, message};
-use language::Language;
 use protocol::Phase;
 
 use super::command::Command;
@@ -237,7 +237,7 @@ impl<'a, O: Write> Lines<'a, O> {
         paragraph(&mut self.output, label, text)
     }
 
-    fn words(&self) -> &Language {
+    fn words(&self) -> &Words {
         self.source.words()
     }
 
@@ -359,10 +359,9 @@ impl<'a, O: Write> Lines<'a, O> {
 
     fn show_table(&mut self) -> io::Result<()> {
         self.fresh_line()?;
-        let names = self.server_table.as_ref().map_or(&[][..], |server_table| &server_table.names);
         match &self.scene {
             Scene::Table(state) => match &state.view {
-                Some(view) => draw::table_of(view, names, self.source.words(), &mut self.output),
+                Some(view) => draw::table_of(view, self.source.words(), &mut self.output),
                 None => self.show_room(),
             },
             Scene::Cover(_) => Ok(()),
@@ -378,7 +377,7 @@ impl<'a, O: Write> Lines<'a, O> {
         };
         for (seat, name) in (0..).map(Seat).zip(&server_table.names) {
             let name = marked_own(name.clone(), server_table.own_seat == Some(seat), words);
-            writeln!(out, "  {}  {name}", words.seat(seat))?;
+            writeln!(out, "  {}  {name}", words.number(seat))?;
         }
         writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-command")), server_table.command)?;
         writeln!(out, "{}\n  {}", words.say(message!("terminal-join-by-link")), server_table.link)?;

@@ -4,12 +4,13 @@ use kernel::view::Offer;
 use kernel::{Message, Seat, Text, Told, View, Viewer, message};
 use language::Language;
 use protocol::{
-    Act, Chosen, ClientMsg, Command, CommandId, Phase, Player, Presence, SeatInfo, ServerMsg, TableId,
-    TableInfo, UndoAsked, Version, WholeFrame,
+    Act, Chosen, ClientMsg, Command, CommandId, MayUndo, Phase, Player, Presence, SeatInfo, ServerMsg,
+    TableId, TableInfo, UndoAsked, Version, WholeFrame,
 };
 
 use super::line::LineEvent;
 use crate::hint::Hint;
+use crate::players::{PlayerName, Words};
 use crate::source::{Connection, News, Waiting};
 use crate::words::MESSAGES;
 
@@ -35,7 +36,7 @@ pub(super) struct Table {
     left: bool,
     /// The words of the person at the screen.
     language: &'static str,
-    speech: Language,
+    speech: Words,
 }
 
 /// A command on its way.
@@ -64,12 +65,12 @@ impl Table {
             gone: None,
             left: false,
             language,
-            speech: speech_of("", language),
+            speech: speech_of("", language).into(),
         }
     }
 
     /// The words of the person at the screen.
-    pub(super) fn words(&self) -> &Language {
+    pub(super) fn words(&self) -> &Words {
         &self.speech
     }
 
@@ -159,7 +160,7 @@ impl Table {
         if self.is_passing() {
             return Some(Waiting::Passing);
         }
-        let others: Vec<String> = self.others_asked().map(|seat| self.name(seat)).collect();
+        let others: Vec<String> = self.others_asked().map(|seat| self.speech.seat(seat)).collect();
         (self.question().is_none() && !others.is_empty()).then_some(Waiting::Others(others))
     }
 
@@ -189,6 +190,11 @@ impl Table {
             && self.view().is_some_and(|view| !view.choices.is_empty())
     }
 
+    /// Whether the last decision of our seat may be taken back, at once or by asking.
+    pub(super) fn may_undo(&self) -> bool {
+        self.frame.as_ref().and_then(|frame| frame.may_undo).is_some_and(MayUndo::is_possible)
+    }
+
     /// Seat that wants to take something back and waits for our answer.
     pub(super) fn asks_us_to_undo(&self) -> Option<Seat> {
         let own = self.own_seat()?;
@@ -209,25 +215,14 @@ impl Table {
         found.is_some_and(|info| matches!(info.player, Player::Person { .. }))
     }
 
-    /// Players of the seats, in words; once the game is over it no longer matters who is there.
+    /// Players of the seats, in words: `Ann`, `Basil (hard bot)`, `open`.
     pub(super) fn names(&self) -> Vec<String> {
-        let over = self.phase().is_final();
         let name = |info: &SeatInfo| match &info.player {
-            Player::Person { name, .. } if over => name.clone(),
-            player => player_words(player, &self.speech),
+            Player::Open => self.speech.say(message!("terminal-player-open")),
+            Player::Kept { name } => self.speech.say(message!("terminal-player-kept", name = name.clone())),
+            Player::Person { .. } | Player::Bot { .. } => self.speech.seat_with_remark(info.seat),
         };
         self.seats().iter().map(name).collect()
-    }
-
-    /// Player of a seat, with the seat: `Ann (seat 2)`.
-    pub(super) fn name(&self, seat: Seat) -> String {
-        match self.seats().iter().find(|info| info.seat == seat).map(|info| &info.player) {
-            Some(Player::Person { name, .. } | Player::Kept { name }) => {
-                format!("{name} ({})", self.speech.seat(seat))
-            }
-            Some(Player::Bot { name }) => format!("bot:{name} ({})", self.speech.seat(seat)),
-            Some(Player::Open) | None => self.speech.seat(seat),
-        }
     }
 
     /// Takes in what the line reports.
@@ -249,14 +244,16 @@ impl Table {
     fn hear(&mut self, msg: ServerMsg) -> Vec<News> {
         match msg {
             ServerMsg::Welcome(welcome) => {
-                self.speech = speech_of(&welcome.table.game, self.language);
+                self.speech = speech_of(&welcome.table.game, self.language).into();
                 (self.viewer, self.info) = (welcome.viewer, Some(welcome.table));
+                self.rename();
                 let was_down = std::mem::replace(&mut self.is_down, false);
                 vec![if was_down { News::Up } else { News::Presence }]
             }
             ServerMsg::Frame(frame) => {
                 // The line has made it whole.
                 let Some(mut frame) = frame.whole() else { return Vec::new() };
+                self.speech.rename(players(&frame.seats, frame.phase));
                 self.speak(&mut frame);
                 let told = self.told(&frame);
                 self.log.extend(told.iter().cloned());
@@ -283,6 +280,7 @@ impl Table {
                 if let Some(frame) = &mut self.frame {
                     frame.seats = seats;
                 }
+                self.rename();
                 vec![News::Presence]
             }
             ServerMsg::Hint(hint) => {
@@ -298,6 +296,12 @@ impl Table {
         }
     }
 
+    /// Calls the players by the names they have now.
+    fn rename(&mut self) {
+        let players = players(self.seats(), self.phase());
+        self.speech.rename(players);
+    }
+
     /// A text in words.
     fn show(&self, text: &Text) -> String {
         self.speech.plain(text)
@@ -305,7 +309,7 @@ impl Table {
 
     /// Puts a frame into words.
     fn speak(&self, frame: &mut WholeFrame) {
-        let names = self.speech.numbers();
+        let names = |seat| self.speech.seat(seat);
         let flow = frame.snapshot.view.as_ref().map_or(&[][..], |view| &view.flow);
         self.speech.tell(&mut frame.events, flow, &names);
         frame.snapshot.view.iter_mut().for_each(|view| self.speech.speak(view, &names));
@@ -422,18 +426,19 @@ fn act_words(act: &Act) -> String {
     }
 }
 
-/// Player of a seat, in words: `Ann`, `Ann, away`, `bot:hard`, `open`.
-fn player_words(player: &Player, words: &Language) -> String {
-    words.say(match player {
-        Player::Open => message!("terminal-player-open"),
-        Player::Kept { name } => message!("terminal-player-kept", name = name.clone()),
-        Player::Person { name, presence: Presence::Here } => return name.clone(),
-        Player::Person { name, presence: Presence::Away } => {
-            message!("terminal-player-away", name = name.clone())
+/// Players as others speak of them; once the game is over it no longer matters who is there.
+fn players(seats: &[SeatInfo], phase: Phase) -> Vec<PlayerName> {
+    let player = |info: &SeatInfo| match &info.player {
+        Player::Open | Player::Kept { .. } => PlayerName::default(),
+        Player::Bot { name } => PlayerName::bot(info.seat, name),
+        Player::Person { name, presence } => {
+            let remark = match presence {
+                Presence::Away if !phase.is_final() => Some(message!("terminal-away")),
+                Presence::BotPlays if !phase.is_final() => Some(message!("terminal-away-bot-plays")),
+                Presence::Here | Presence::Away | Presence::BotPlays => None,
+            };
+            PlayerName::person(Some(name.clone()), remark)
         }
-        Player::Person { name, presence: Presence::BotPlays } => {
-            message!("terminal-player-bot-plays", name = name.clone())
-        }
-        Player::Bot { name } => return format!("bot:{name}"),
-    })
+    };
+    seats.iter().map(player).collect()
 }

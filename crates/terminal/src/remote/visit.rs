@@ -4,12 +4,12 @@ use std::io;
 use std::path::Path;
 use std::sync::Arc;
 
+use crate::players::Words;
 use kernel::fair::Nonce;
 use kernel::record::Mode;
 use kernel::{Seat, Told, message};
-use language::Language;
 use protocol::http::{Invitation, Seated};
-use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, Phase, TableId, Token, Version};
+use protocol::{Act, ClientMsg, Consent, Hello, PROTOCOL, TableId, Token, Version};
 
 use super::address::TableLink;
 use super::api::Api;
@@ -163,7 +163,7 @@ impl Source for &mut Visit {
         info.map_or_else(Vec::new, |info| (info.tables)())
     }
 
-    fn words(&self) -> &Language {
+    fn words(&self) -> &Words {
         self.table.words()
     }
 
@@ -178,7 +178,7 @@ impl Source for &mut Visit {
             moves: 0,
             mode: Mode::Play,
             is_kept: true,
-            can_undo: table.phase() == Phase::Playing && table.own_seat().is_some(),
+            can_undo: table.may_undo(),
             can_redo: false,
             copy_name: format!("{game}-{}.jsonl", self.place.table),
             view,
@@ -194,9 +194,13 @@ impl Source for &mut Visit {
             link: self.link(),
             names: table.names(),
             own_seat: table.own_seat(),
-            people_asked: table.others_asked().filter(is_other).map(|seat| table.name(seat)).collect(),
+            people_asked: table
+                .others_asked()
+                .filter(is_other)
+                .map(|seat| table.words().seat(seat))
+                .collect(),
             has_others: table.seats().iter().any(|info| is_other(&info.seat)),
-            asks_undo: table.asks_us_to_undo().map(|by| table.name(by)),
+            asks_undo: table.asks_us_to_undo().map(|by| table.words().seat(by)),
             has_rematch: table.rematch().is_some(),
             is_known: table.version().is_some(),
             is_unsettled: table.is_unsettled(),

@@ -1,18 +1,19 @@
 //! The state of the screen: what is shown, where the cursor is, what lies on top. No game, no terminal.
 
+use crate::players::Words;
 use kernel::record::Mode;
-use kernel::view::{Anchor, CardView, Layout, Offer, Slot};
+use kernel::view::{Anchor, CardView, Offer, Slot};
 use kernel::{DocTable, Message, Seat, Told, View};
-use language::Language;
 use protocol::Consent;
 use ratatui::layout::Rect;
 
-use super::plan::{CARD_COLUMNS, Place, Plan, wanted_card_columns};
+use super::plan::{CARD_COLUMNS, Place, Plan, cards_at, offers_at, wanted_card_columns};
 use super::text::{columns, wrap};
 use super::theme::Theme;
 use crate::Abilities;
+use crate::arrange::stacks;
 use crate::hint::Hint;
-use crate::words::{HelpEntry, cards, entries, is_ability, player_name, unknown_word};
+use crate::words::{HelpEntry, cards, entries, is_ability, unknown_word};
 
 /// Effect of an input on the game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -66,8 +67,6 @@ pub(super) struct Shown {
 /// State that only a table of a server has, not a game at one screen.
 #[derive(Clone)]
 pub(super) struct Remote {
-    /// Players of the seats.
-    pub(super) names: Vec<String>,
     pub(super) part: Part,
     /// Trouble with the connection, if there is some.
     pub(super) trouble: Option<String>,
@@ -102,12 +101,6 @@ impl Shown {
     /// Whether the game tells of abilities.
     pub(super) fn has_abilities(&self) -> bool {
         self.log.iter().flatten().any(is_ability)
-    }
-
-    /// A seat with who plays it, where that is known.
-    pub(super) fn seat_name(&self, seat: Seat, words: &Language) -> String {
-        let names = self.remote.as_ref().map_or(&[][..], |remote| &remote.names);
-        player_name(seat, &self.view, names, words)
     }
 }
 
@@ -209,7 +202,7 @@ pub(super) struct App {
     pub(super) title: String,
     pub(super) theme: Theme,
     /// The words of the person at the screen.
-    pub(super) words: Language,
+    pub(super) words: Words,
     pub(super) scene: Scene,
     pub(super) cursor: Cursor,
     pub(super) overlay: Overlay,
@@ -238,7 +231,7 @@ pub(super) struct App {
 }
 
 impl App {
-    pub(super) fn new(title: &str, theme: Theme, words: Language) -> Self {
+    pub(super) fn new(title: &str, theme: Theme, words: Words) -> Self {
         App {
             title: title.to_owned(),
             theme,
@@ -388,22 +381,21 @@ impl App {
     }
 
     fn place_of(&self, handle: u32) -> Option<Place> {
-        let zones = self.shown()?.view.zones.iter().enumerate();
-        zones
-            .flat_map(|(zone, area)| {
-                // Of a pile only the top can be pointed at.
-                let seen = if area.layout == Layout::Pile { 1 } else { area.slots.len() };
-                area.slots.iter().take(seen).enumerate().map(move |(slot, held)| (Place { zone, slot }, held))
-            })
-            .find(|(_, held)| matches!(held, Slot::Card(card) if card.handle == handle))
-            .map(|(place, _)| place)
+        let view = &self.shown()?.view;
+        let stacks = (0..view.zones.len()).flat_map(|zone| {
+            let firsts = stacks(&view.zones[zone], view).into_iter().map(|stack| stack[0]);
+            firsts.map(move |slot| Place { zone, slot }).collect::<Vec<_>>()
+        });
+        stacks.into_iter().find(|&place| cards_at(view, place).iter().any(|card| card.handle == handle))
     }
 
     /// The place itself if it still exists, or the last one of its area.
     fn near(&self, place: Place) -> Option<Place> {
-        let zone = self.shown()?.view.zones.get(place.zone)?;
-        let places = if zone.layout == Layout::Pile { 1 } else { zone.slots.len().max(1) };
-        Some(Place { zone: place.zone, slot: place.slot.min(places - 1) })
+        let view = &self.shown()?.view;
+        let firsts: Vec<usize> =
+            stacks(view.zones.get(place.zone)?, view).into_iter().map(|stack| stack[0]).collect();
+        let slot = firsts.iter().copied().filter(|&slot| slot <= place.slot).max();
+        Some(Place { zone: place.zone, slot: slot.or(firsts.first().copied()).unwrap_or(0) })
     }
 
     pub(super) fn slot(&self, place: Place) -> Option<&Slot> {
@@ -426,16 +418,7 @@ impl App {
 
     /// The numbers, from 0, of the choices made by pointing at this place.
     pub(super) fn offers_at(&self, place: Place) -> Vec<usize> {
-        let Some(zone) = self.shown().and_then(|shown| shown.view.zones.get(place.zone)) else {
-            return Vec::new();
-        };
-        let handle = self.card(place).map(|card| card.handle);
-        let whole_area = handle.is_none() || zone.layout == Layout::Pile;
-        self.offers_on(|anchor| match anchor {
-            Anchor::Card(card) => Some(*card) == handle,
-            Anchor::Zone(id) => whole_area && *id == zone.id,
-            Anchor::Seat(_) | Anchor::Item(_) => false,
-        })
+        self.shown().map_or_else(Vec::new, |shown| offers_at(&shown.view, place))
     }
 
     /// The numbers, from 0, of the choices made by pointing at an area.

@@ -1,7 +1,7 @@
 //! A table and its screen: inputs go in, the table changes, the screen follows.
 
+use crate::players::Words;
 use kernel::{Game, Seat, message};
-use language::Language;
 use protocol::Phase;
 use ratatui::Frame;
 use ratatui::crossterm::event::Event;
@@ -187,16 +187,19 @@ impl<'a> Client<'a> {
     /// Shows who is there and how the connection is; all else stays as it is.
     fn show_house(&mut self) {
         match (self.source.server_table(), self.app.shown()) {
-            (Some(server_table), Some(_)) => self.app.show_remote(remote(server_table, self.source.words())),
+            (Some(server_table), Some(_)) => {
+                self.app.words = self.source.words().clone();
+                self.app.show_remote(remote(server_table, self.source.words()));
+            }
             (Some(_), None) => self.show(),
             (None, _) => {}
         }
     }
 }
 
-fn waiting_words(waiting: Waiting, words: &Language) -> String {
+fn waiting_words(waiting: Waiting, words: &Words) -> String {
     words.say(match waiting {
-        Waiting::Bot(seat, word) => message!("terminal-seat-thinking", seat = seat, player = word),
+        Waiting::Bot(seat) => message!("terminal-thinking", who = words.seat(seat)),
         Waiting::Passing => message!("terminal-passing"),
         Waiting::Others(names) => message!("terminal-waiting", names = all_names(&names, words)),
     })
@@ -206,7 +209,7 @@ fn part(server_table: &ServerTable) -> Part {
     if server_table.own_seat.is_some() { Part::Plays } else { Part::Watches }
 }
 
-fn remote(server_table: ServerTable, words: &Language) -> Remote {
+fn remote(server_table: ServerTable, words: &Words) -> Remote {
     let trouble = match (server_table.connection, &server_table.unsent) {
         (Connection::Gone, _) => Some(message!("terminal-disconnected")),
         (Connection::Down, Some(waits)) => Some(message!("terminal-down-unsent", command = waits.clone())),
@@ -218,17 +221,16 @@ fn remote(server_table: ServerTable, words: &Language) -> Remote {
         part: part(&server_table),
         trouble: trouble.map(|trouble| words.say(trouble)),
         undo: server_table.asks_undo.as_ref().map(asks),
-        names: server_table.names,
     }
 }
 
-fn room(server_table: ServerTable, words: &Language) -> Room {
+fn room(server_table: ServerTable, words: &Words) -> Room {
     let mut lines = Vec::new();
     if server_table.is_known {
         lines.extend([words.say(message!("terminal-room")), String::new()]);
         lines.extend((0..).map(Seat).zip(&server_table.names).map(|(seat, name)| {
             let name = marked_own(name.clone(), server_table.own_seat == Some(seat), words);
-            format!("{}  {name}", words.seat(seat))
+            format!("{}  {name}", words.number(seat))
         }));
         lines.extend([
             String::new(),

@@ -4,10 +4,9 @@ mod overlay;
 mod panel;
 mod table;
 
-use kernel::message;
 use kernel::record::Mode;
-use kernel::view::SeatView;
-use language::Language;
+use kernel::view::Track;
+use kernel::{Seat, message};
 use ratatui::Frame;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -18,7 +17,9 @@ use super::canvas::Canvas;
 use super::plan::{Plan, Room};
 use super::text::{clip, columns};
 use super::theme::{Glyphs, NOW, STRONG, Theme};
-use crate::words::{kind_words, turn_words};
+use crate::arrange::{counted, seating};
+use crate::players::Words;
+use crate::words::{kind_words, player_name, turn_words};
 
 /// The smallest screen the table fits on.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -29,28 +30,32 @@ struct Areas {
     numbers: Rect,
     table: Rect,
     panel: Rect,
+    /// Numbers of the viewer, next to their hand.
+    own: Rect,
     foot: Rect,
 }
 
 /// The columns of the panel beside the table: at least, at most.
-const PANEL_COLUMNS: (u16, u16) = (32, 52);
+const PANEL_COLUMNS: (u16, u16) = (32, 96);
 /// Longest name of a seat with who plays it.
 const NAME_COLUMNS_MAX: usize = 32;
 /// Height from which on there is room for blank rows.
 const ROOMY_ROWS: u16 = 30;
 
 impl Areas {
-    fn new(screen: Rect, number_rows: u16) -> Areas {
+    fn new(screen: Rect, number_rows: u16, own_rows: u16) -> Areas {
         let Rect { width, height, .. } = screen;
         let air = u16::from(height >= ROOMY_ROWS);
         let panel_width = (width * 2 / 5).clamp(PANEL_COLUMNS.0, PANEL_COLUMNS.1);
         let main_top = 1 + air + number_rows + air;
-        let main_height = height.saturating_sub(main_top + 1 + air);
+        let own_top = height.saturating_sub(1 + air + own_rows);
+        let main_height = own_top.saturating_sub(main_top);
         Areas {
             header: Rect::new(1, 0, width - 2, 1),
             numbers: Rect::new(1, 1 + air, width - 2, number_rows),
             table: Rect::new(1, main_top, width - panel_width - 2, main_height),
             panel: Rect::new(width - panel_width, main_top, panel_width, main_height),
+            own: Rect::new(1, own_top, width - 2, own_rows),
             foot: Rect::new(1, height - 1, width - 2, 1),
         }
     }
@@ -73,7 +78,7 @@ impl App {
             overlay::too_small(&mut Canvas::new(buffer, screen), self);
             return;
         }
-        let number_lines = match &self.scene {
+        let (number_lines, own_lines) = match &self.scene {
             Scene::Cover(seat) => {
                 overlay::cover(&mut Canvas::new(buffer, screen), self, *seat);
                 return;
@@ -89,19 +94,15 @@ impl App {
         };
         // The table needs this much; all else may go to the numbers, six seats and more of them.
         const TABLE_ROWS_MIN: u16 = 14;
-        let rows_max = screen.height.saturating_sub(TABLE_ROWS_MIN + 2);
-        let areas = Areas::new(screen, (number_lines.len() as u16).min(rows_max));
+        let own_rows = own_lines.len() as u16;
+        let rows_max = screen.height.saturating_sub(TABLE_ROWS_MIN + 2 + own_rows);
+        let areas = Areas::new(screen, (number_lines.len() as u16).min(rows_max), own_rows);
         self.replan(areas.table);
         let Some(shown) = self.shown() else { return };
         let mut hits = vec![(areas.table, Hit::Table), (areas.panel, Hit::Log)];
         header(&mut Canvas::new(buffer, areas.header), self, shown);
-        let mut canvas = Canvas::new(buffer, areas.numbers);
-        for (row, cells) in (0..).zip(&number_lines) {
-            let mut x = 0;
-            for (text, style) in cells {
-                x = canvas.put(x, row, text, *style);
-            }
-        }
+        put_lines(&mut Canvas::new(buffer, areas.numbers), &number_lines);
+        put_lines(&mut Canvas::new(buffer, areas.own), &own_lines);
         table::draw(self, buffer, areas.table, &mut hits);
         panel::draw(self, shown, buffer, areas.panel, &mut hits);
         foot(self, shown, buffer, areas.foot, &mut hits);
@@ -182,50 +183,65 @@ fn header(canvas: &mut Canvas<'_>, app: &App, shown: &Shown) {
 
 type Cells = Vec<(String, Style)>;
 
-/// The tracks: those of the table first, then seat by seat, in as many lines as they take.
-fn numbers(shown: &Shown, width: usize, theme: Theme, words: &Language) -> Vec<Cells> {
+/// The tracks above the table, in as many lines as they take: those of the table first, then those of the others; and those
+/// below it, of the viewer.
+fn numbers(shown: &Shown, width: usize, theme: Theme, words: &Words) -> (Vec<Cells>, Vec<Cells>) {
     let view = &shown.view;
     let of = |owner| -> Vec<Cells> {
         let tracks = view.tracks.iter().filter(move |track| track.owner == owner);
-        tracks
-            .map(|track| {
-                let mut cells = vec![(format!("{} ", track.title), theme.dim())];
-                if let Some(gauge) = track.max.and_then(|max| theme.gauge(track.value, max)) {
-                    cells.push((format!("{gauge} "), Style::new()));
-                }
-                let max = track.max.map(|max| format!("/{max}")).unwrap_or_default();
-                cells.push((format!("{}{max}", track.value), STRONG));
-                cells
-            })
-            .collect()
+        (0..).zip(tracks).map(|(index, track)| number(track, owner.is_some() && index == 0, theme)).collect()
     };
-    let mut lines = fill(of(None), width);
-    if view.seats.len() > 1 {
-        let name = |seat: &SeatView| clip(&shown.seat_name(seat.seat, words), NAME_COLUMNS_MAX);
-        let names: Vec<String> = view.seats.iter().map(name).collect();
-        let indent = names.iter().map(|name| columns(name)).max().unwrap_or(0) + 2;
-        for (seat, name) in view.seats.iter().zip(names) {
-            let style = if seat.asked { STRONG } else { Style::new() };
-            let mut items = of(Some(seat.seat));
-            items.extend(seat.note.as_ref().map(|note| vec![(format!("({note})"), theme.dim())]));
-            if seat.asked {
-                let asked = words.say(message!("terminal-to-answer"));
-                items.push(vec![(format!("{} {asked}", theme.glyph('◄', '<')), theme.key())]);
-            }
-            let mut own = fill(items, width.saturating_sub(indent));
-            if own.is_empty() && shown.remote.is_some() {
-                own.push(Cells::new());
-            }
-            for (row, line) in own.iter_mut().enumerate() {
-                let label = if row == 0 { format!("{name:indent$}") } else { " ".repeat(indent) };
-                line.insert(0, (label, style));
-            }
-            lines.extend(own);
-        }
-    } else if let Some(seat) = view.seats.first() {
-        lines.extend(fill(of(Some(seat.seat)), width));
+    let mut above = fill(of(None), width);
+    if view.seats.len() < 2 {
+        above.extend(view.seats.iter().flat_map(|seat| fill(of(Some(seat.seat)), width)));
+        return (above, Vec::new());
     }
-    lines
+    let mut below = Vec::new();
+    let name = |seat: Seat| clip(&player_name(seat, view, words), NAME_COLUMNS_MAX);
+    let seating = seating(view);
+    let indent = seating.iter().map(|&seat| columns(&name(seat))).max().unwrap_or(0) + 2;
+    for seat in seating.iter().filter_map(|own| view.seats.iter().find(|seat| seat.seat == *own)) {
+        let style = if seat.asked { STRONG } else { Style::new() };
+        let mut items = of(Some(seat.seat));
+        items.extend(
+            counted(view, seat.seat).map(|zone| {
+                vec![(format!("{} ", zone.title), theme.dim()), (zone.count().to_string(), STRONG)]
+            }),
+        );
+        if seat.asked {
+            let asked = words.say(message!("terminal-to-answer"));
+            items.push(vec![(format!("{} {asked}", theme.glyph('◄', '<')), theme.key())]);
+        }
+        items.extend(seat.note.as_ref().map(|note| vec![(format!("({note})"), theme.dim())]));
+        // One line each, so that all are seen; what is cut off at its end matters least.
+        let mut line = vec![(format!("{:indent$}", name(seat.seat)), style)];
+        for (index, item) in items.into_iter().enumerate() {
+            line.extend((index > 0).then(|| ("  ".to_owned(), Style::new())));
+            line.extend(item);
+        }
+        if view.viewer.is(seat.seat) { below.push(line) } else { above.push(line) }
+    }
+    (above, below)
+}
+
+/// A track: its name, a gauge if there is one, and its value. The first of a player is the one that decides, and stands out.
+fn number(track: &Track, decides: bool, theme: Theme) -> Cells {
+    let mut cells = vec![(format!("{} ", track.title), theme.dim())];
+    if let Some(gauge) = track.max.and_then(|max| theme.gauge(track.value, max)) {
+        cells.push((format!("{gauge} "), Style::new()));
+    }
+    let max = track.max.map(|max| format!("/{max}")).unwrap_or_default();
+    cells.push((format!("{}{max}", track.value), if decides { NOW } else { STRONG }));
+    cells
+}
+
+fn put_lines(canvas: &mut Canvas<'_>, lines: &[Cells]) {
+    for (row, cells) in (0..).zip(lines) {
+        let mut x = 0;
+        for (text, style) in cells {
+            x = canvas.put(x, row, text, *style);
+        }
+    }
 }
 
 /// Items one after the other, in lines.
@@ -282,7 +298,7 @@ fn foot(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hits: &mut Ve
 }
 
 /// The keys there are now, each with what it does and whether that is possible.
-fn keys(shown: &Shown, words: &Language) -> Vec<(char, String, bool)> {
+fn keys(shown: &Shown, words: &Words) -> Vec<(char, String, bool)> {
     let over = shown.view.ending.is_some();
     let asked = !shown.view.choices.is_empty();
     let (remote, watches) = (shown.remote.is_some(), shown.watches());
@@ -317,7 +333,7 @@ fn keys(shown: &Shown, words: &Language) -> Vec<(char, String, bool)> {
 }
 
 /// Meaning of the key that plays once more.
-fn again_words(shown: &Shown, words: &Language) -> String {
+fn again_words(shown: &Shown, words: &Words) -> String {
     words.say(match shown.remote {
         Some(_) => message!("terminal-key-again"),
         None => message!("terminal-key-new"),

@@ -11,6 +11,7 @@ use ratatui::layout::Position;
 use super::app::{App, Cursor, Effect, Hit, Overlay, Page, Part, Persistence, Purpose, Scene};
 use super::plan::Place;
 use super::steer::Way;
+use crate::offers::offer_words;
 use crate::words::kind_words;
 
 impl App {
@@ -177,10 +178,13 @@ impl App {
             }
             [one] => self.choose(one),
             _ => {
-                let chosen: Vec<&Offer> =
-                    offers.iter().filter_map(|&index| self.choices().get(index)).collect();
+                let texts = self.shown().map_or_else(Vec::new, |shown| offer_words(&shown.view, &self.words));
+                let item = |&index: &usize| {
+                    Some((texts.get(index)?.clone(), Effect::Choose(self.choices().get(index)?.code)))
+                };
+                let items = offers.iter().filter_map(item).collect();
                 let title = self.words.say(message!("terminal-menu-with", thing = name.to_owned()));
-                self.overlay = menu(title, &chosen);
+                self.overlay = Overlay::Menu { title, items, at: 0 };
                 Effect::None
             }
         }

@@ -9,11 +9,12 @@ use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
 
 use kernel::fair::Secret;
+use kernel::record::Mode;
 use kernel::view::{Anchor, CardView, Layout, Offer, Whose, Window, Zone};
 use kernel::{Progress, Seat, Seats, Told, View, Viewer};
 use protocol::{
-    Access, ClientMsg, Command, Epoch, Hello, PROTOCOL, Phase, Player, Presence, SeatInfo, ServerMsg,
-    Snapshot, TableId, TableInfo, Version, Welcome, WholeFrame,
+    Access, ClientMsg, Command, Epoch, Hello, MayUndo, PROTOCOL, Phase, Player, Presence, SeatInfo,
+    ServerMsg, Snapshot, TableId, TableInfo, Version, Welcome, WholeFrame,
 };
 use terminal::remote::{Api, Place, Server, Visit};
 use tungstenite::{Message, WebSocket};
@@ -133,6 +134,7 @@ pub(crate) fn welcome(viewer: Viewer) -> ServerMsg {
         game: "whist".to_owned(),
         options: serde_json::json!({}),
         access: Access::Open,
+        mode: Mode::Play,
         phase: Phase::Playing,
         seats: seats(),
         commitment: Secret::from_bytes([7; 32]).commitment(),
@@ -182,6 +184,7 @@ pub(crate) fn frame(version: u32, choices: &[&str]) -> WholeFrame {
             seats: seats(),
             asked: (!choices.is_empty()).then_some(Version(version)),
             undo: None,
+            may_undo: Some(MayUndo::IfAllAgree),
             rematch: None,
             view: Some(view),
         },

@@ -1,8 +1,8 @@
 //! Overlays: help, menus, questions, messages, the result; and the screens without a table.
 
+use crate::players::Words;
 use kernel::record::Mode;
 use kernel::{Message, Seat, message};
-use language::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -242,7 +242,7 @@ fn centred(canvas: &mut Canvas<'_>, lines: &[(String, Style)]) {
     }
 }
 
-fn sheets(shown: &Shown, words: &Language) -> Lines {
+fn sheets(shown: &Shown, words: &Words) -> Lines {
     let mut lines = Lines::new();
     for sheet in &shown.view.sheets {
         if !lines.is_empty() {
@@ -255,7 +255,7 @@ fn sheets(shown: &Shown, words: &Language) -> Lines {
 }
 
 /// The keys, and what the cards in view do.
-fn help(shown: &Shown, theme: Theme, words: &Language) -> Lines {
+fn help(shown: &Shown, theme: Theme, words: &Words) -> Lines {
     let mut lines: Lines = vec![(words.say(message!("terminal-keys")), STRONG)];
     for (keys, meaning) in help_keys(shown, words) {
         let text = wrap(&words.say(meaning), PAGE_COLUMNS - 16, 0);
@@ -282,7 +282,7 @@ fn help(shown: &Shown, theme: Theme, words: &Language) -> Lines {
 }
 
 /// Keys with their meanings, for the help.
-fn help_keys(shown: &Shown, words: &Language) -> Vec<(String, Message)> {
+fn help_keys(shown: &Shown, words: &Words) -> Vec<(String, Message)> {
     let aside = patterns(&shown.view.asides).join(", ");
     let aside = match aside.is_empty() {
         true => message!("terminal-keys-aside"),

@@ -2,7 +2,6 @@
 
 use kernel::view::{Anchor, Ending, Layout, Offer, Slot, Zone};
 use kernel::{Seat, Viewer, message};
-use language::Language;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -10,12 +9,14 @@ use ratatui::style::Style;
 use super::super::app::{App, Cursor, Hit, Shown};
 use super::super::canvas::Canvas;
 use super::super::plan::Place;
-use super::super::text::{clip, columns, wrap};
+use super::super::text::{clip, columns, fit_all, wrap};
 use super::super::theme::{SELECTED, STRONG, Theme};
 use crate::Abilities;
 use crate::look::described;
+use crate::offers::offer_words;
+use crate::players::Words;
 use crate::words::{
-    beyond_notation, item_words, kind_words, link_words, remarks, sentences, shows_symbol, zone_label,
+    item_words, kind_words, link_words, remarks, seat_name, sentences, shows_symbol, zone_label,
 };
 
 /// Rows of the question at most.
@@ -36,8 +37,10 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hi
     let mut question = question(shown, usize::from(inside.width), &app.words);
     question.truncate(PROMPT_ROWS_MAX);
     let asked = question.len() as u16;
-    let offers = shown.view.choices.len() as u16;
     let free = inside.height.saturating_sub(asked + LOG_ROWS_MIN);
+    let lines =
+        offer_lines(app, shown, usize::from(inside.width), usize::from(free.saturating_sub(DETAIL_ROWS.0)));
+    let offers = lines.iter().map(Vec::len).sum::<usize>() as u16;
     let details = if offers + DETAIL_ROWS.0 <= free { DETAIL_ROWS.0 } else { DETAIL_ROWS.1 };
     let room = free.saturating_sub(details);
     let listed = offers.min(room);
@@ -48,7 +51,7 @@ pub(super) fn draw(app: &App, shown: &Shown, buffer: &mut Buffer, area: Rect, hi
         canvas.put(0, row, line, STRONG);
     }
     let mut y = asked + air;
-    choices(app, shown, &mut canvas, y, listed, |row, index| {
+    choices(app, shown, &lines, &mut canvas, y, listed, |row, index| {
         hits.push((Rect::new(inside.x, inside.y + row, inside.width, 1), Hit::Choice(index)));
     });
     y += listed + if listed > 0 { air } else { 0 };
@@ -73,7 +76,7 @@ fn heading_line(canvas: &mut Canvas<'_>, y: u16, title: &str, theme: Theme) {
 }
 
 /// Lines of the question, or of the result once the game is over.
-fn question(shown: &Shown, width: usize, words: &Language) -> Vec<String> {
+fn question(shown: &Shown, width: usize, words: &Words) -> Vec<String> {
     let view = &shown.view;
     if let Some(ending) = &view.ending {
         let mut lines = wrap(&words.say(message!("terminal-over", why = ending.text.clone())), width, 0);
@@ -97,13 +100,13 @@ fn question(shown: &Shown, width: usize, words: &Language) -> Vec<String> {
 }
 
 /// Results of the game, seat by seat.
-pub(super) fn results(ending: &Ending, shown: &Shown, words: &Language) -> Vec<String> {
+pub(super) fn results(ending: &Ending, shown: &Shown, words: &Words) -> Vec<String> {
     let alone = ending.standings.len() == 1 && matches!(shown.view.viewer, Viewer::Seat(_));
     let result = |(index, result): (usize, &kernel::Text)| {
         words.say(match alone {
             true => message!("terminal-result-own", result = result.clone()),
             false => {
-                let who = shown.seat_name(Seat(index as u8), words);
+                let who = seat_name(Seat(index as u8), &shown.view, words);
                 message!("terminal-result-of", who = who, result = result.clone())
             }
         })
@@ -111,60 +114,76 @@ pub(super) fn results(ending: &Ending, shown: &Shown, words: &Language) -> Vec<S
     ending.results.iter().enumerate().map(result).collect()
 }
 
+/// Value of an offer to the bot that gave a hint, if there is one.
+fn worth<'a>(app: &'a App, offer: &Offer) -> &'a str {
+    app.hint.as_ref().and_then(|hint| hint.value(offer.code)).unwrap_or_default()
+}
+
+/// Lines of every offer, with room for its number and for its value.
+fn offer_lines(app: &App, shown: &Shown, width: usize, rows: usize) -> Vec<Vec<String>> {
+    let offers = &shown.view.choices;
+    let number = offers.len().to_string().len() + 1;
+    let value = offers.iter().map(|offer| columns(worth(app, offer))).max().unwrap_or(0);
+    let taken = number + if value > 0 { value + 1 } else { 0 };
+    fit_all(&offer_words(&shown.view, &app.words), width.saturating_sub(taken), rows)
+}
+
 /// The part of the list around the cursor.
 fn choices(
     app: &App,
     shown: &Shown,
+    lines: &[Vec<String>],
     canvas: &mut Canvas<'_>,
     y: u16,
     rows: u16,
     mut hit: impl FnMut(u16, usize),
 ) {
-    const NOTATION_COLUMNS_MAX: usize = 14;
     let theme = app.theme;
     let offers = &shown.view.choices;
     let digits = offers.len().to_string().len();
-    let short =
-        offers.iter().map(|offer| columns(&offer.notation)).filter(|&wide| wide <= NOTATION_COLUMNS_MAX);
-    let notation = short.max().unwrap_or(0);
     let pointed_at = match app.cursor {
         Cursor::Choice(index) => vec![index],
         Cursor::Place(place) => app.offers_at(place),
     };
     let at = pointed_at.first().copied().unwrap_or(0);
-    let rows = usize::from(rows);
-    let first = at.saturating_sub(rows / 2).min(offers.len().saturating_sub(rows));
-    for (index, offer) in offers.iter().enumerate().skip(first).take(rows) {
-        let row = y + (index - first) as u16;
+    let (right, bottom) = (canvas.width(), y + rows);
+    let first = first_listed(lines, at, usize::from(rows));
+    let mut row = y;
+    let mut listed = first;
+    for (index, offer) in offers.iter().enumerate().skip(first) {
+        if row >= bottom {
+            break;
+        }
         let selected = app.cursor == Cursor::Choice(index);
         let (style, key) = match (selected, pointed_at.contains(&index)) {
             (true, _) => (SELECTED, SELECTED),
             (false, true) => (STRONG, theme.key()),
             (false, false) => (Style::new(), theme.key()),
         };
-        // Of a long notation little would be left: then its meaning is enough.
-        let line = match beyond_notation(offer) {
-            beyond if beyond.is_empty() => offer.notation.to_string(),
-            _ if columns(&offer.notation) > notation => offer.text.to_string(),
-            beyond => format!("{:notation$}  {beyond}", offer.notation),
-        };
-        let x = canvas.put(0, row, &format!("{:>digits$} ", index + 1), key);
-        let room = usize::from(canvas.width().saturating_sub(x));
-        let worth = app.hint.as_ref().and_then(|hint| hint.value(offer.code)).unwrap_or_default();
-        let room = if worth.is_empty() { room } else { room.saturating_sub(columns(worth) + 1) };
-        let line = if selected { format!("{:room$}", clip(&line, room)) } else { clip(&line, room) };
-        canvas.put(x, row, &line, style);
-        canvas.put_right(canvas.width(), row, worth, key);
-        hit(row, index);
+        canvas.put(0, row, &format!("{:>digits$} ", index + 1), key);
+        canvas.put_right(right, row, worth(app, offer), key);
+        for line in lines[index].iter().take(usize::from(bottom - row)) {
+            canvas.put(digits as u16 + 1, row, line, style);
+            hit(row, index);
+            row += 1;
+        }
+        listed = index + 1;
     }
-    let right = canvas.width();
     if first > 0 {
         canvas.put_right(right, y, &format!(" {}", theme.glyph('▲', '^')), theme.notice());
     }
-    if first + rows < offers.len() && rows > 0 {
-        let more = format!(" {} {}", theme.glyph('▼', 'v'), offers.len() - first - rows);
-        canvas.put_right(right, y + rows as u16 - 1, &more, theme.notice());
+    if listed < offers.len() && rows > 0 {
+        let more = format!(" {} {}", theme.glyph('▼', 'v'), offers.len() - listed);
+        canvas.put_right(right, bottom - 1, &more, theme.notice());
     }
+}
+
+/// The first offer of the part of a list that has `at` in its middle, as far as the ends of the list allow.
+fn first_listed(lines: &[Vec<String>], at: usize, rows: usize) -> usize {
+    let height = |from: usize, to: usize| lines[from..to].iter().map(Vec::len).sum::<usize>();
+    let last = (0..lines.len()).find(|&first| height(first, lines.len()) <= rows).unwrap_or(0);
+    let wanted = (0..=at.min(lines.len())).find(|&first| height(first, at.min(lines.len())) <= rows / 2);
+    wanted.unwrap_or(at).min(last)
 }
 
 type Styled = (String, Style);
@@ -182,7 +201,7 @@ fn detail(app: &App, shown: &Shown, width: usize) -> Detail {
     match app.cursor {
         Cursor::Choice(index) => shown.view.choices.get(index).map_or_else(Detail::default, |offer| Detail {
             heading: offer.notation.to_string(),
-            text: plain(wrap(&offer.text.to_string(), width, 0)),
+            text: plain(wrap(&offer_words(&shown.view, &app.words)[index], width, 0)),
             actions: Vec::new(),
         }),
         Cursor::Place(place) => match app.slot(place) {
@@ -245,7 +264,7 @@ fn actions(app: &App, shown: &Shown, offers: &[usize], handle: Option<u32>, widt
     let listed: Vec<&Offer> = offers.iter().filter_map(|&index| shown.view.choices.get(index)).collect();
     match listed[..] {
         [] => {}
-        [one] => lines.push((clip(&format!("Enter  {}", one.notation), width), key)),
+        [one] => lines.push((clip(&format!("Enter  {}", one.text), width), key)),
         _ => {
             let many = app.words.say(message!("terminal-one-of", count = listed.len() as u32));
             lines.push((clip(&format!("Enter  {many}"), width), key));

@@ -8,7 +8,9 @@ use ratatui::style::Style;
 
 use super::super::app::{App, Cursor, Hit};
 use super::super::canvas::Canvas;
-use super::super::plan::{Block, Form, Place, chip, counters, numbers, pile_title};
+use super::super::plan::{
+    Block, Form, Place, Room, cards_at, cell, counters, number_at, numbers, pile_title, times,
+};
 use super::super::text::{clip, columns};
 use super::super::theme::{SELECTED, STRONG};
 use crate::words::{shows_symbol, state_words, zone_label};
@@ -49,23 +51,25 @@ fn draw_block(app: &App, block: &Block, canvas: &mut Canvas<'_>) {
     let Some(zone) = view.zones.get(block.zone) else { return };
     let Rect { x, y, width, .. } = block.title;
     let pile = zone.layout == Layout::Pile;
-    let title = match (block.form, pile) {
-        (Form::Boxes, true) => pile_title(zone, view, &app.words),
-        _ => zone_label(zone, view, &app.words),
+    let title = match pile {
+        true => pile_title(zone, view, &app.words),
+        false => zone_label(zone, view, &app.words),
     };
     let mut end = canvas.put(x, y, &fitted(&title, &zone.title.to_string(), usize::from(width)), STRONG);
-    // A pile shows the number on its top, a line has no room for it.
-    if let (Some(&first), Form::Boxes, false) = (app.offers_on_zone(block.zone).first(), block.form, pile) {
-        let notation = app.choices().get(first).map_or("", |offer| &offer.notation);
-        end = canvas.put(end + 2, y, &format!("[{} {notation}]", first + 1), theme.key());
+    // A pile shows both on its top, and so does an area whose cards stand beside its name.
+    let alone = block.spots.first().is_some_and(|(_, rect)| rect.y > y);
+    if let (Some(&first), true) = (app.offers_on_zone(block.zone).first(), alone) {
+        let text = app.choices().get(first).map_or_else(String::new, |offer| offer.text.to_string());
+        end = canvas.put(end + 2, y, &format!("{}) {text}", first + 1), theme.key());
     }
-    if let (Some(note), Form::Boxes, false) = (&zone.note, block.form, pile) {
+    let beside = app.plan.blocks.iter().any(|other| other.zone != block.zone && other.title.y == y);
+    if let (Some(note), true, false) = (&zone.note, alone && !beside, zone.slots.is_empty()) {
         canvas.put(end + 2, y, &note.to_string(), theme.dim());
     }
     for (place, rect) in &block.spots {
         match block.form {
             Form::Boxes => draw_box(app, zone, *place, *rect, canvas),
-            Form::Line => draw_chip(app, zone, *place, *rect, canvas),
+            Form::Cells => draw_cell(app, *place, *rect, canvas),
         }
     }
 }
@@ -80,26 +84,20 @@ fn fitted(title: &str, name: &str, width: usize) -> String {
     }
 }
 
-/// The number to press for what can be done; marked if there is more than one.
-fn number_of(offers: &[usize]) -> String {
-    match offers {
-        [] => String::new(),
-        [one] => (one + 1).to_string(),
-        [first, ..] => format!("{}+", first + 1),
-    }
-}
-
-fn draw_chip(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canvas<'_>) {
-    let theme = app.theme;
-    let text = clip(&chip(zone, place.slot, theme, &app.words), usize::from(rect.width));
+fn draw_cell(app: &App, place: Place, rect: Rect, canvas: &mut Canvas<'_>) {
+    let (theme, words) = (app.theme, &app.words);
+    let Some(shown) = app.shown() else { return };
+    let room = Room { width: rect.width, height: 1, card: 0, theme, words };
+    let text = clip(&cell(&shown.view, place, Some(rect.width), room), usize::from(rect.width));
     let style = match app.slot(place) {
         _ if app.cursor == Cursor::Place(place) => SELECTED,
-        Some(Slot::Card(card)) => theme.face(card, &app.words).2,
+        Some(Slot::Card(card)) => theme.face(card, words).2,
         Some(Slot::Hidden { .. }) | None => theme.dim(),
     };
-    let end = canvas.put(rect.x, rect.y, &text, style);
-    if let (None, Some(note)) = (app.slot(place), &zone.note) {
-        canvas.put(end + 2, rect.y, &note.to_string(), theme.dim());
+    canvas.put(rect.x, rect.y, &text, style);
+    let number = number_at(&shown.view, place);
+    if !number.is_empty() && app.cursor != Cursor::Place(place) {
+        canvas.put(rect.x, rect.y, &number, theme.key());
     }
 }
 
@@ -136,22 +134,31 @@ fn draw_box(app: &App, zone: &Zone, place: Place, rect: Rect, canvas: &mut Canva
         }
         Some(Slot::Card(card)) => {
             canvas.frame(rect, theme.lines(under_cursor || marked), frame);
-            draw_card(app, (zone, card), rect, !offers.is_empty(), canvas);
+            draw_card(app, (zone, place, card), rect, !offers.is_empty(), canvas);
         }
     }
-    let number = number_of(&offers);
-    canvas.put_right(rect.right().saturating_sub(1), rect.y, &number, theme.key());
+    if let Some(shown) = app.shown() {
+        canvas.put_right(rect.right().saturating_sub(1), rect.y, &number_at(&shown.view, place), theme.key());
+    }
 }
 
 /// Name and number in the upper edge, symbol and numbers in the middle, counters and states in the lower one.
-fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bool, canvas: &mut Canvas<'_>) {
+fn draw_card(
+    app: &App,
+    (zone, place, card): (&Zone, Place, &CardView),
+    rect: Rect,
+    usable: bool,
+    canvas: &mut Canvas<'_>,
+) {
     const NUMBER_COLUMNS: usize = 3;
     let theme = app.theme;
     let inner = usize::from(rect.width.saturating_sub(2));
     let Rect { x, y, .. } = rect;
     let name_style = if usable { STRONG } else { Style::new() };
     let name_room = if usable { inner.saturating_sub(NUMBER_COLUMNS) } else { inner };
-    canvas.put(x + 1, y, &clip(&card.name.to_string(), name_room), name_style);
+    let count = app.shown().map_or(1, |shown| cards_at(&shown.view, place).len());
+    let name = format!("{} {}", times(count), card.name);
+    canvas.put(x + 1, y, &clip(name.trim_start(), name_room), name_style);
     let right = rect.right().saturating_sub(1);
     let stats = numbers(card, zone.layout);
     let between = usize::from(!stats.is_empty());
@@ -161,7 +168,14 @@ fn draw_card(app: &App, (zone, card): (&Zone, &CardView), rect: Rect, usable: bo
         canvas.put(x + 1, y + 1, &clip(&format!("{glyph} {word}"), symbol_room), style);
     }
     canvas.put_right(right, y + 1, &stats, STRONG);
-    let end = canvas.put(x + 1, y + 2, &clip(&counters(card, theme), inner), theme.notice());
+    let by = card.by.map(|seat| app.words.seat(seat)).unwrap_or_default();
+    let end = canvas.put(x + 1, y + 2, &clip(&by, inner), STRONG);
+    let end = canvas.put(
+        end + u16::from(!by.is_empty()),
+        y + 2,
+        &clip(&counters(card, theme), inner),
+        theme.notice(),
+    );
     let room = usize::from(right.saturating_sub(end));
     // The newest state says most.
     if let Some(state) = card.states.last() {
