@@ -194,3 +194,18 @@ test.describe('on a phone', () => {
     await axe(page);
   });
 });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true });
+
+  test('the whole hand is in sight from the first card to the last of a deal', async ({ page }) => {
+    test.slow();
+    await pace(page);
+    await sit(page, { game: 'hearts', seats: SEATS });
+    await expect(tray(page)).toBeVisible();
+    await fits(page);
+    await passFirst(page, 'tap');
+    expect(await playDeal(page, 'tap')).toBe('pass');
+    await fits(page);
+  });
+});

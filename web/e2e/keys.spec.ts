@@ -93,20 +93,27 @@ test('sounds are turned off by a key or the button, and that is remembered', asy
   await expect(page.getByRole('checkbox', { name: 'Sounds' })).toBeChecked();
 });
 
-test('undo is grey and says why once it is known to be impossible', async ({ page }) => {
-  await pace(page);
-  await sit(page, { seats: ['open', BOT, BOT], options: { length: '2', first_dealer: '3' } });
-  await untilAsked(page, 'predict');
-  const undo = page.getByRole('button', { name: 'Undo' });
-  await expect(undo).not.toHaveAttribute('aria-disabled');
-  await page.keyboard.press('u');
-  await expect(undo).toHaveAttribute('aria-disabled', 'true');
-  await expect(undo).toHaveAccessibleDescription(/./);
-  await axe(page);
-  await predict(page, 1);
-  await untilAsked(page, 'play');
-  await expect(undo).not.toHaveAttribute('aria-disabled');
-});
+for (const mode of ['play', 'practice'] as const) {
+  test(`undo is grey and says why where it is impossible: ${mode}`, async ({ page }) => {
+    await pace(page);
+    await sit(page, { seats: ['open', BOT, BOT], options: { length: '2', first_dealer: '3' }, mode });
+    await untilAsked(page, 'predict');
+    const undo = page.getByRole('button', { name: 'Undo' });
+    await expect(undo).toHaveAttribute('aria-disabled', 'true');
+    await expect(undo).toHaveAccessibleDescription(/nothing of yours/);
+    await axe(page);
+    await predict(page, 1);
+    await untilAsked(page, 'play');
+    if (mode === 'play') {
+      await expect(undo).toHaveAccessibleDescription(/came to light/);
+      return;
+    }
+    await undo.click();
+    // The prediction is asked for again, though others have answered it.
+    await untilAsked(page, 'predict');
+    await expect(undo).toHaveAccessibleDescription(/nothing of yours/);
+  });
+}
 
 test('one tap plays a card, for who wishes so', async ({ page }) => {
   await wish(page, { oneTap: true });

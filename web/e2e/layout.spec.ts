@@ -109,6 +109,26 @@ test('a card is shown large with all of its text, by mouse and by keyboard', asy
   await axe(page);
 });
 
+test('a card that is shown large stays while the cursor is on it, and goes by Escape', async ({ page }) => {
+  await open(page, 'duel-8');
+  const large = page.getByRole('tooltip');
+  await thing(page, 'card:9001').hover();
+  await expect(large).toBeVisible();
+  const at = await large.boundingBox();
+  if (!at) throw new Error('it is there');
+  // Across the gap between the two, and to the far side of it.
+  await page.mouse.move(at.x + at.width / 2, at.y + at.height + 6, { steps: 5 });
+  await page.mouse.move(at.x + at.width / 2, at.y + 20, { steps: 8 });
+  // Longer than a cursor has to rest on a card, to be about another one.
+  await page.waitForFunction(
+    since => performance.now() > since + 500,
+    await page.evaluate(() => performance.now()),
+  );
+  await expect(large).toContainText(/next end step\./);
+  await page.keyboard.press('Escape');
+  await expect(large).toBeHidden();
+});
+
 /** Checks the card that is shown large: whole, in the window, and not over the card it is about. */
 async function expectLarge(page: Page): Promise<void> {
   const found = await page.getByRole('tooltip').evaluate(tip => {

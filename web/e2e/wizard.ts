@@ -18,12 +18,13 @@ export interface Plan {
   seats: string[];
   options?: Record<string, string>;
   deck?: string;
+  mode?: 'play' | 'practice';
 }
 
 /** Makes a table and sits down at it, before the page is loaded. */
 export async function makeTable(
   page: Page,
-  { game = 'wizard', name = 'Ann', seats, options = {}, deck }: Plan,
+  { game = 'wizard', name = 'Ann', seats, options = {}, deck, mode = 'play' }: Plan,
 ): Promise<Sitting> {
   const guest: Guest = await (await page.request.post('/api/guests', { data: { name } })).json();
   const answer = await page.request.post('/api/tables', {
@@ -34,7 +35,7 @@ export async function makeTable(
       ...(deck ? { entry: deck } : {}),
       seats,
       access: 'invitation',
-      mode: 'play',
+      mode,
       nonce: '5a'.repeat(32),
     },
   });

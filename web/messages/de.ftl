@@ -37,6 +37,7 @@ web-role-left = ist gegangen
 
 ## Überall
 
+web-skip-links = Wege durch die Seite
 web-skip-link = Zum Wesentlichen springen
 web-home = Startseite
 web-back = Zurück
@@ -153,6 +154,17 @@ web-bot-deck-drawn = Sein Deck: durch Zufall
 web-bot-deck-is = Sein Deck: { $deck }
 web-deck = Dein Deck
 web-deck-secret = Nur du weißt, welches du mitbringst.
+web-deck-own = Ein eigenes Deck
+web-deck-own-help = Füge eine Liste, einen Code oder einen Link ein, oder öffne eine Datei.
+web-deck-list = Deine Liste: für jede Karte eine Zeile wie „4 NAME“
+web-deck-check = Liste prüfen
+web-deck-file = Datei öffnen:
+web-deck-good = Alles in Ordnung. Dieser Browser behält sie fürs nächste Mal.
+web-deck-faults = { $count ->
+    [one] Eines stimmt nicht:
+   *[other] { $count } Dinge stimmen nicht:
+ }
+web-deck-yours = ein eigenes Deck
 web-access = Wer kommen darf
 web-access-link = Wer den Link hat
 web-access-link-help = Du schickst ihn denen, mit denen du spielen willst.
@@ -201,6 +213,10 @@ web-menu-open = Dieser Tisch: Tempo, Farben, Verlassen
 web-beside = Neben dem Tisch
 web-tools = Hilfe und Protokoll
 web-undo = Zurück
+# Undo for which the others are asked.
+web-undo-by-asking = Zurück?
+web-undo-nothing = Von dir gibt es noch nichts zurückzunehmen.
+web-undo-revealed = Seitdem wurde etwas bekannt, oder jemand anderes war am Zug. An einem Übungstisch ginge es weiter zurück.
 web-log = Protokoll
 web-scores = Punkte
 web-how-to-play = Spielanleitung

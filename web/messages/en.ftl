@@ -37,6 +37,7 @@ web-role-left = has left
 
 ## Everywhere
 
+web-skip-links = Ways through the page
 web-skip-link = Skip to what matters
 web-home = Home
 web-back = Back
@@ -153,6 +154,17 @@ web-bot-deck-drawn = Its deck: by chance
 web-bot-deck-is = Its deck: { $deck }
 web-deck = Your deck
 web-deck-secret = Only you know which one you bring.
+web-deck-own = A deck of your own
+web-deck-own-help = Paste a list, a code or a link, or open a file.
+web-deck-list = Your list: a line for each card, such as “4 NAME”
+web-deck-check = Check the list
+web-deck-file = Open a file:
+web-deck-good = Nothing is wrong with it. It is kept in this browser for the next time.
+web-deck-faults = { $count ->
+    [one] One thing is wrong with it:
+   *[other] { $count } things are wrong with it:
+ }
+web-deck-yours = a deck of your own
 web-access = Who may come
 web-access-link = Whoever has the link
 web-access-link-help = You send it to those you want to play with.
@@ -201,6 +213,10 @@ web-menu-open = This table: speed, colours, leaving
 web-beside = Beside the table
 web-tools = Help and log
 web-undo = Undo
+# Undo for which the others are asked.
+web-undo-by-asking = Undo?
+web-undo-nothing = There is nothing of yours to take back yet.
+web-undo-revealed = Something came to light since, or somebody else has moved. At a practice table you could go back further.
 web-log = Log
 web-scores = Scores
 web-how-to-play = How to play

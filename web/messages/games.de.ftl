@@ -179,5 +179,6 @@ web-link-attached-to = angelegt an { $thing }
 web-link-is-there = { $thing } ist dort
 web-forecast-takes = nähme { $count } Schaden
 web-forecast-fatal = überlebte { $count } Schaden nicht
+web-forecast-divided = { $loss }, wenn der Schaden nicht anders verteilt wird
 web-forecast-seat = verlöre { $count }
 web-link-is-attached = { $thing } ist angelegt

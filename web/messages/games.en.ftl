@@ -179,5 +179,6 @@ web-link-attached-to = attached to { $thing }
 web-link-is-there = { $thing } is there
 web-forecast-takes = would take { $count } damage
 web-forecast-fatal = would not survive { $count } damage
+web-forecast-divided = { $loss }, unless the damage is divided otherwise
 web-forecast-seat = would lose { $count }
 web-link-is-attached = { $thing } is attached

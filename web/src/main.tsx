@@ -3,9 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { keepForAway } from './app/away.ts';
-import { dress } from './app/settings.ts';
+import { dress, takeAddress } from './app/settings.ts';
 import { firstLanguage, speak } from './client/language.ts';
 
+takeAddress();
 dress();
 await speak(firstLanguage());
 const root = document.getElementById('root');

@@ -253,6 +253,19 @@ results?: Array<Text>,
 text: Text, };
 
 /**
+ * Report on a seat setup of one's own.
+ */
+export type EntryReport = { 
+/**
+ * The setup as it was understood, in few words, to sit down with; `null` if something is wrong with it.
+ */
+text: string | null, 
+/**
+ * Everything that is wrong with it, each a sentence in the language that was asked for.
+ */
+reasons: Array<string>, };
+
+/**
  * Id of the history a store has. A store brought back from a backup gets another.
  */
 export type Epoch = string;
@@ -545,6 +558,11 @@ table: TableInfo,
 own_seat: Seat | null, };
 
 /**
+ * Whether a seat may take its last decision back now, and the reason if not.
+ */
+export type MayUndo = "freely" | "if_all_agree" | "asked" | "nothing" | "revealed";
+
+/**
  * A message of a catalogue, with its arguments.
  */
 export type Message = { 
@@ -593,13 +611,13 @@ options: { [key in string]: string },
  */
 seats: Array<PlayerWord>, 
 /**
- * Seat setup of the host: the id of one of the game's starters. Told to nobody else.
+ * Seat setup of the host, such as a deck. Told to nobody else.
  */
-entry?: string, 
+entry?: SeatEntry, 
 /**
  * Seat setups of bots, seat by seat, likewise; bots for whom none is named draw one. Told to nobody.
  */
-bot_entries?: Array<string | null>, 
+bot_entries?: Array<SeatEntry | null>, 
 /**
  * Access to the table; open to anybody if this is absent.
  */
@@ -674,6 +692,15 @@ about?: Anchor,
  * Effect on the course of the game.
  */
 does?: Does, };
+
+/**
+ * A seat setup of one's own, such as a deck list. `POST /api/games/ID/entries` says what is wrong with it.
+ */
+export type OwnEntry = { 
+/**
+ * The setup in the words of the game: for decks, a list in any usual form.
+ */
+text: string, };
 
 /**
  * The difference between two snapshots: `[new]` in the place of a value, `[]` if it is gone, or an object that goes
@@ -855,6 +882,11 @@ export type Role = "active" | "first" | "dealer" | "leader" | "winning" | "answe
 export type Seat = number;
 
 /**
+ * Seat setup as its player names it: the id of one of the game's starters, or a setup of their own.
+ */
+export type SeatEntry = string | OwnEntry;
+
+/**
  * A seat and its player.
  */
 export type SeatInfo = { 
@@ -993,9 +1025,9 @@ invitation?: Invitation | null,
  */
 nonce?: Nonce | null, 
 /**
- * Seat setup of the guest: the id of one of the game's starters. Told to nobody else.
+ * Seat setup of the guest, such as a deck. Told to nobody else.
  */
-entry?: string, };
+entry?: SeatEntry, };
 
 /**
  * One place in an area.
@@ -1027,6 +1059,10 @@ asked: Version | null,
  */
 undo: UndoAsked | null, 
 /**
+ * Whether the viewer's seat may take its last decision back now; none if it watches, or the game is not on.
+ */
+may_undo: MayUndo | null, 
+/**
  * Table of the rematch.
  */
 rematch: TableId | null, 
@@ -1054,7 +1090,12 @@ text: Text,
 /**
  * The seat it belongs to; `null` if it is nobody's.
  */
-owner: Seat | null, };
+owner: Seat | null, 
+/**
+ * The card that was played, or whose ability it is, as it is printed: for its picture. Nothing refers to it by its
+ * handle, which is that of the item.
+ */
+card?: CardView, };
 
 /**
  * The result of one seat.
@@ -1088,7 +1129,11 @@ title: string,
 /**
  * One sentence about how it plays.
  */
-about: string, };
+about: string, 
+/**
+ * The setup itself, as `OwnEntry` takes it: something to begin with for a setup of one's own.
+ */
+text: string, };
 
 /**
  * Whether players usually want to be asked in a step.
@@ -1102,6 +1147,28 @@ own: boolean,
  * Whether in the turn of somebody else.
  */
 other: boolean, };
+
+/**
+ * `GET /api/tables/ID/story`: the course of a finished game.
+ */
+export type Story = { 
+/**
+ * The numbers before the first turn, then those at the end of every turn.
+ */
+points: Array<StoryPoint>, };
+
+/**
+ * The numbers of a game at the end of a turn.
+ */
+export type StoryPoint = { 
+/**
+ * The turn.
+ */
+turn: number, 
+/**
+ * The numbers, as everybody sees them.
+ */
+tracks: Array<Track>, };
 
 /**
  * Id of a table. A client that knows it can ask for the table; what may be seen of it, `Access` says.
@@ -1128,6 +1195,10 @@ options: JsonValue,
  * Access to it.
  */
 access: Access, 
+/**
+ * Reach of undo: whether this is a practice table.
+ */
+mode: Mode, 
 /**
  * Phase of its life.
  */
@@ -1376,7 +1447,7 @@ nonce: Nonce | null,
 /**
  * The id of the starter the viewer's seat brings, if it named one.
  */
-entry?: string, 
+entry?: SeatEntry, 
 /**
  * The words frames in the packed form refer to by their places; absent if frames come as text.
  */

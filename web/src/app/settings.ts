@@ -20,6 +20,8 @@ export interface Settings {
   oneTap: boolean;
   /** Whether the last card of a hand plays itself. */
   lastCard: boolean;
+  /** Whether tables are played in text mode. */
+  text: boolean;
 }
 
 const DEFAULTS: Settings = {
@@ -31,6 +33,7 @@ const DEFAULTS: Settings = {
   keys: true,
   oneTap: false,
   lastCard: false,
+  text: false,
 };
 
 export const useSettings = create<Settings>(() => ({
@@ -42,6 +45,12 @@ export function set(change: Partial<Settings>): void {
   useSettings.setState(change);
   keep('settings', useSettings.getState());
   dress();
+}
+
+/** Takes what the address says of settings: `?mode=text` leads to text mode, `?mode=table` out of it. */
+export function takeAddress(): void {
+  const mode = new URLSearchParams(location.search).get('mode');
+  if (mode === 'text' || mode === 'table') set({ text: mode === 'text' });
 }
 
 /** Puts the theme on the page. */

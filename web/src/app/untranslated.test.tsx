@@ -50,6 +50,7 @@ const listed = (over: Partial<Listed['table']>): Listed => ({
     game: 'toy',
     options: {},
     access: 'open',
+    mode: 'play',
     phase: 'waiting',
     seats,
     commitment: '',
@@ -71,7 +72,7 @@ const toy: GameEntry = {
     { name: 'length', help: 'helps', words: ['full'], range: null, list: true, default: 'full' },
   ],
   bots: [{ name: 'medium', about: 'plays' }],
-  starters: [{ id: 'deck', title: '77', about: 'It burns.' }],
+  starters: [{ id: 'deck', title: '77', about: 'It burns.', text: '' }],
   score_unit: 'toys',
 };
 

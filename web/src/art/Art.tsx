@@ -14,7 +14,14 @@ export interface ArtProps {
 const BAND_ASPECT = 2;
 
 /** How high the motif is in a picture, by build. */
-const FOCUS: Record<Build, number> = { figure: 46, burst: 45, rosette: 45, song: 42, still: 59, vista: 47 };
+export const FOCUS: Record<Build, number> = {
+  figure: 46,
+  burst: 45,
+  rosette: 45,
+  song: 42,
+  still: 59,
+  vista: 47,
+};
 
 /** The picture of a card: it fills its box, whatever the shape, with the motif in its middle. */
 export function Art({ card, shape = 'whole', className }: ArtProps) {

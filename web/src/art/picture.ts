@@ -15,8 +15,15 @@ const kept = new Map<string, Drawn>();
 /** The largest motif of pictures that are seen as a band. */
 const BAND_SIZE_MAX = 36;
 
-/** The shape a picture is seen in: whole, or as a band across its middle. */
-export type Shape = 'whole' | 'band';
+/** The shape a picture is seen in: whole, as a band across its middle, or with room for something at its left. */
+export type Shape = 'whole' | 'band' | 'aside';
+
+/** How a scene is changed for a shape. */
+const CHANGES: Record<Shape, (scene: Scene) => Partial<Scene>> = {
+  whole: () => ({}),
+  band: ({ size }) => ({ size: Math.min(size, BAND_SIZE_MAX) }),
+  aside: ({ size }) => ({ size: Math.min(size, 46), at: 0.71 }),
+};
 
 /** The picture of a card. It is drawn once: what is asked for again is the same object. */
 export function pictureOf(card: Facts, shape: Shape = 'whole'): Drawn {
@@ -26,7 +33,7 @@ export function pictureOf(card: Facts, shape: Shape = 'whole'): Drawn {
   const known = kept.get(key);
   if (known) return known;
   const whole = sceneOf(card);
-  const scene = shape === 'band' ? { ...whole, size: Math.min(whole.size, BAND_SIZE_MAX) } : whole;
+  const scene = { ...whole, ...CHANGES[shape](whole) };
   const drawn = { scene, picture: draw(scene) };
   if (kept.size >= KEPT_MAX) kept.clear();
   kept.set(key, drawn);

@@ -1,4 +1,5 @@
 import type {
+  EntryReport,
   Games,
   Guest,
   Invitation,
@@ -8,7 +9,9 @@ import type {
   Pledge,
   RefusalCode,
   Seat,
+  SeatEntry,
   Seated,
+  Story,
   TableId,
   Tables,
   Text,
@@ -71,6 +74,10 @@ function newNonce(): Nonce {
 
 export const getGames = () => ask<Games>('GET', '/api/games');
 
+/** What is wrong with a deck of one's own, if anything is. */
+export const postEntry = (game: string, text: string) =>
+  ask<EntryReport>('POST', `/api/games/${encodeURIComponent(game)}/entries`, { body: { text } });
+
 export const postGuest = (name: string) => ask<Guest>('POST', '/api/guests', { body: { name } });
 
 export const getMe = (token: Token) => ask<Guest>('GET', '/api/me', { token });
@@ -93,7 +100,7 @@ export async function postSeat(
   table: TableId,
   seat: Seat | null,
   invitation: Invitation | null,
-  entry: string | null = null,
+  entry: SeatEntry | null = null,
 ): Promise<Seated> {
   const body = { seat, invitation, entry, nonce: newNonce() };
   return ask<Seated>('POST', `/api/tables/${encodeURIComponent(table)}/seats`, { token, body });
@@ -106,6 +113,10 @@ export async function postRematch(token: Token, table: TableId): Promise<Seated>
     body: { commitment, nonce: newNonce() },
   });
 }
+
+/** The course of a finished game. */
+export const getStory = (table: TableId, token: Token | null, invitation: Invitation | null) =>
+  ask<Story>('GET', `/api/tables/${table}/story`, { token, invitation });
 
 /** The record of a finished game, as a file to save. */
 export const getRecord = async (

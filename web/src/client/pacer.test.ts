@@ -12,6 +12,7 @@ const frame = (version: number): WholeFrame => ({
   seats: [],
   asked: null,
   undo: null,
+  may_undo: null,
   rematch: null,
   view: null,
 });

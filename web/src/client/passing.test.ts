@@ -30,6 +30,7 @@ const frame = (view: View | null, events: Told[]): WholeFrame => ({
   seats: [],
   asked: null,
   undo: null,
+  may_undo: null,
   rematch: null,
   view,
 });

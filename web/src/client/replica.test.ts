@@ -47,6 +47,7 @@ const snapshot = (asked: number | null): Snapshot => ({
   seats: [],
   asked,
   undo: null,
+  may_undo: null,
   rematch: null,
   view: null,
 });

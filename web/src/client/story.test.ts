@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { plain } from '../gallery/fixtures/plain.ts';
-import type { Ending, Track, View } from '../protocol.ts';
-import { curveOf, decidingOf, retold, type Story } from './story.ts';
+import type { Ending, StoryPoint, Track } from '../protocol.ts';
+import { curveOf, decidingOf } from './story.ts';
 
 const track = (id: string, owner: number | null, value: number): Track => ({
   id,
@@ -11,14 +10,10 @@ const track = (id: string, owner: number | null, value: number): Track => ({
   max: null,
 });
 
-const viewOf = (turn: number, ...life: number[]): View => ({
-  ...plain.view,
+const at = (turn: number, ...life: number[]): StoryPoint => ({
   turn,
-  ending: null,
   tracks: life.map((value, seat) => track('life', seat, value)),
 });
-
-const tell = (...views: View[]): Story => views.reduce<Story>(retold, []);
 
 const ending: Ending = {
   standings: [
@@ -28,14 +23,8 @@ const ending: Ending = {
   text: '',
 };
 
-test('a story is what stood at the end of each turn, and the biggest turn is told', () => {
-  const story = tell(
-    viewOf(1, 20, 20),
-    viewOf(1, 20, 18),
-    viewOf(2, 15, 18),
-    viewOf(3, 15, 18),
-    viewOf(3, 15, 0),
-  );
+test('a curve is what stood at the end of each turn, and the biggest turn is told', () => {
+  const story = [at(0, 20, 20), at(1, 15, 18), at(2, 15, 18), at(3, 15, 0)];
   expect(curveOf(story, ending, null)).toEqual({
     title: 'life',
     turns: [0, 1, 2, 3],
@@ -47,22 +36,9 @@ test('a story is what stood at the end of each turn, and the biggest turn is tol
   });
 });
 
-test('what was taken back is not told', () => {
-  const story = tell(
-    viewOf(1, 20, 20),
-    viewOf(2, 20, 9),
-    viewOf(3, 20, 4),
-    viewOf(2, 20, 20),
-    viewOf(3, 20, 0),
-  );
-  expect(curveOf(story, ending, null)?.turns).toEqual([0, 1, 2, 3]);
-  expect(curveOf(story, ending, null)?.lines[1]?.values).toEqual([20, 9, 0, 0]);
-});
-
-test('who came when it was over tells nothing', () => {
-  const story = tell({ ...viewOf(9, 7, 0), ending });
-  expect(story).toEqual([]);
-  expect(curveOf(story, ending, null)).toBeNull();
+test('a game that was given up at once has no curve', () => {
+  expect(curveOf([at(0, 20, 20), at(1, 20, 20)], ending, null)).toBeNull();
+  expect(curveOf([], ending, null)).toBeNull();
 });
 
 test('what the result counts decides, up or down, else what comes first', () => {

@@ -1,38 +1,9 @@
-import type { Ending, Seat, Track, View } from '../protocol.ts';
-
-/** The numbers at the end of a turn, or as they stand in the one being played. */
-export interface StoryPoint {
-  turn: number;
-  tracks: readonly Track[];
-}
-
-/** Course of a game as this page saw it: how it began for the page, then every turn. */
-export type Story = readonly StoryPoint[];
-
-/** The story with what is shown now. What changes as a turn begins is what the one before it brought. */
-export function retold(story: Story, view: View): Story {
-  const { turn, tracks } = view;
-  const last = story.at(-1);
-  if (!last) {
-    // Who comes when all is over has seen nothing.
-    return view.ending
-      ? story
-      : [
-          { turn: turn - 1, tracks },
-          { turn, tracks },
-        ];
-  }
-  const now = { turn, tracks };
-  if (turn === last.turn) return tracks === last.tracks ? story : [...story.slice(0, -1), now];
-  if (turn > last.turn) return [...story.slice(0, -1), { turn: last.turn, tracks }, now];
-  // Something was taken back.
-  return [...story.filter(point => point.turn < turn), now];
-}
+import type { Ending, Seat, StoryPoint, Track } from '../protocol.ts';
 
 /** A number that everybody has, over the game. */
 export interface Curve {
   title: Track['title'];
-  /** Turns, from the one before the first that was seen. */
+  /** Turns, from the one before the first. */
   turns: number[];
   /** For each seat its value at the end of each turn. */
   lines: { seat: Seat; values: number[] }[];
@@ -40,8 +11,8 @@ export interface Curve {
   biggest: { turn: number; seat: Seat; by: number } | null;
 }
 
-/** The number that decides a game, over its turns; none if there is none, or too little was seen. */
-export function curveOf(story: Story, ending: Ending, deciding: string | null): Curve | null {
+/** The number that decides a game, over its turns; none if there is none, or the game was too short. */
+export function curveOf(story: readonly StoryPoint[], ending: Ending, deciding: string | null): Curve | null {
   const seats = ending.standings.length;
   const last = story.at(-1);
   const id = last && (deciding ?? decidingOf(last.tracks, ending));
@@ -57,7 +28,7 @@ export function curveOf(story: Story, ending: Ending, deciding: string | null): 
   return { title, turns: points.map(({ turn }) => turn), lines, biggest: biggestIn(points, lines) };
 }
 
-function biggestIn(points: Story, lines: Curve['lines']): Curve['biggest'] {
+function biggestIn(points: readonly StoryPoint[], lines: Curve['lines']): Curve['biggest'] {
   const changes = lines.flatMap(({ seat, values }) =>
     values.slice(1).map((value, at) => ({
       turn: points[at + 1]?.turn ?? 0,

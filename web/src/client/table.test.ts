@@ -46,6 +46,7 @@ const snapshot = (asked: number | null): Snapshot => ({
   seats: [],
   asked,
   undo: null,
+  may_undo: null,
   rematch: null,
   view: null,
 });
@@ -72,6 +73,7 @@ const welcome: ServerMsg = {
     game: 'wizard',
     options: {},
     access: 'open',
+    mode: 'play',
     phase: 'playing',
     seats: [],
     commitment: 'cc',
@@ -190,15 +192,6 @@ it('says what can be done in the words of the offer, not in notation', () => {
   last().say({ type: 'reason', id: asked?.id ?? '', version: 4, is: 'allowed', notation: 'bid 2' });
   const args = { choice: { id: 'toy-bid' } };
   expect(visit.store.getState().notice?.text).toEqual({ id: 'web-why-allowed', args });
-});
-
-it('remembers why nothing could be taken back, and follows the story', () => {
-  visit.act('undo');
-  const [undo] = last().sent.filter(msg => msg.type === 'command');
-  const reason = { id: 'undo-nothing' };
-  last().say({ type: 'game_error', id: undo?.id ?? '', version: 3, code: 'cannot_undo', reason });
-  expect(visit.store.getState().noUndo).toEqual({ version: 3, reason });
-  expect(visit.store.getState().story).toEqual([]);
 });
 
 it('does not come back when the server says not to', () => {

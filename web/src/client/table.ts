@@ -7,7 +7,6 @@ import {
   type CommandId,
   type Hint,
   PROTOCOL,
-  type RefusalCode,
   type SeatInfo,
   type ServerMsg,
   type TableId,
@@ -21,7 +20,6 @@ import { Pacer } from './pacer.ts';
 import type { Passing } from './passing.ts';
 import { randomHex } from './random.ts';
 import { Replica, type WholeFrame } from './replica.ts';
-import { retold, type Story } from './story.ts';
 
 /** Something that happened, as the log has it. */
 export interface LogLine {
@@ -45,8 +43,8 @@ export interface TableState {
   passing: Passing | null;
   seats: SeatInfo[];
   log: LogLine[];
-  /** The course of the game, as far as it was shown here. */
-  story: Story;
+  /** Whether the game was seen while it was played. */
+  hasSeenPlay: boolean;
   /** Commands without an answer, in order. They are said again whenever the line opens. */
   unanswered: Command[];
   /** The version the latest accepted command led to: until it is shown, what is shown is not to be answered. */
@@ -54,8 +52,6 @@ export interface TableState {
   notice: Notice | null;
   /** Whether more has happened than is shown. */
   isBehind: boolean;
-  /** Why nothing could be taken back at a version, once somebody has tried. */
-  noUndo: { version: number; reason: Text } | null;
   hint: Hinting | null;
   /** Whether the last thing said was that something be taken back: then nothing is done for the person. */
   isTakenBack: boolean;
@@ -96,12 +92,11 @@ export class TableVisit {
       passing: null,
       seats: [],
       log: [],
-      story: [],
+      hasSeenPlay: false,
       unanswered: [],
       accepted: 0,
       notice: null,
       isBehind: false,
-      noUndo: null,
       hint: null,
       isTakenBack: false,
     }));
@@ -206,7 +201,7 @@ export class TableVisit {
         this.#answered(msg.id, { accepted: msg.version });
         break;
       case 'game_error':
-        this.#refused(msg.id, msg.reason, msg.code);
+        this.#refused(msg.id, msg.reason);
         break;
       case 'reason':
         this.#explained(msg);
@@ -228,7 +223,7 @@ export class TableVisit {
     this.store.setState({ welcome, seats: welcome.table.seats });
     // A backup was brought back: what was said before answers what nobody asks any more.
     if (before && before.epoch !== welcome.epoch)
-      this.store.setState({ unanswered: [], accepted: 0, log: [], story: [] });
+      this.store.setState({ unanswered: [], accepted: 0, log: [] });
   }
 
   #follow(msg: Extract<ServerMsg, { type: 'frame' }>): void {
@@ -274,11 +269,8 @@ export class TableVisit {
     return offers.find(offer => offer.notation === notation)?.text ?? notation;
   }
 
-  #refused(id: string | null, reason: Text, code: RefusalCode): void {
-    const { hint, frame } = this.store.getState();
-    if (code === 'cannot_undo' && frame) {
-      this.store.setState({ noUndo: { version: frame.version, reason } });
-    }
+  #refused(id: string | null, reason: Text): void {
+    const { hint } = this.store.getState();
     const notice = { key: this.#keys++, text: reason };
     if (id !== null && this.#questions.delete(id)) {
       this.store.setState({ notice, hint: hint?.id === id ? null : hint });
@@ -288,14 +280,14 @@ export class TableVisit {
   }
 
   #show(frame: WholeFrame): void {
-    const { log, story, frame: before, hint, notice } = this.store.getState();
+    const { log, hasSeenPlay, frame: before, hint, notice } = this.store.getState();
     const { version } = frame;
     const lines = frame.events.map(told => ({ key: this.#keys++, version, told }));
     const isNewQuestion = before?.asked !== frame.asked;
     this.store.setState({
       frame,
       isBehind: this.#pacer.waiting > 0,
-      story: frame.view ? retold(story, frame.view) : story,
+      hasSeenPlay: hasSeenPlay || frame.phase === 'playing',
       log: lines.length ? [...log, ...lines].slice(-LOG_LINES) : log,
       hint: isNewQuestion ? null : hint,
       notice: isNewQuestion ? null : notice,

@@ -5,6 +5,7 @@ import { useCallback, useEffect } from 'react';
 import { LanguageChoice } from '../app/LanguageChoice.tsx';
 import { hashOf } from '../app/route.ts';
 import { MAIN } from '../app/SkipLink.tsx';
+import { TextModeChoice } from '../app/TextModeChoice.tsx';
 import { ThemeChoice } from '../app/ThemeChoice.tsx';
 import { getGames, getOpenTables, getOwnTables, Refused } from '../client/api.ts';
 import { useT } from '../client/language.ts';
@@ -133,6 +134,7 @@ function Masthead() {
         <a className={css.about} href={hashOf({ at: 'about' })}>
           {t('web-about')}
         </a>
+        <TextModeChoice />
         <LanguageChoice />
         <ThemeChoice />
       </div>

@@ -46,7 +46,12 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
   return (
     <form className={css.form} onSubmit={submit} noValidate>
       {game.seats.max > 1 && <Seats {...part} />}
-      <DeckChoice decks={game.starters} value={plan.deck} onChange={deck => setPlan({ ...plan, deck })} />
+      <DeckChoice
+        game={game.id}
+        decks={game.starters}
+        value={plan.deck}
+        onChange={deck => setPlan({ ...plan, deck })}
+      />
       <Access {...part} />
       {game.options.length > 0 && <Options {...part} />}
       <Practice {...part} />

@@ -82,7 +82,7 @@ describe('a table as one wants it', () => {
   test('brings the deck that is chosen, the first one until then, and none where there are none', () => {
     const duel = {
       ...WIZARD,
-      starters: ['cinders', 'tides'].map(id => ({ id, title: id, about: 'A deck.' })),
+      starters: ['cinders', 'tides'].map(id => ({ id, title: id, about: 'A deck.', text: '' })),
     };
     expect(newTable(usualPlan(duel), duel)).not.toHaveProperty('entry');
     expect(newTable(firstPlan(duel), duel).entry).toBe('cinders');

@@ -1,5 +1,14 @@
 import { usualSeats } from '../games/pitches.ts';
-import type { Access, BotEntry, GameEntry, GameOption, Mode, NewTable, SeatRange } from '../protocol.ts';
+import type {
+  Access,
+  BotEntry,
+  GameEntry,
+  GameOption,
+  Mode,
+  NewTable,
+  SeatEntry,
+  SeatRange,
+} from '../protocol.ts';
 
 /** Who shall sit at a seat of a table that is being made; `you` is at one of them. */
 export type Sitter = 'you' | 'open' | `bot:${string}`;
@@ -10,8 +19,8 @@ export interface Plan {
   seats: Sitter[];
   /** Values by the name of the option, as one would type them. */
   options: Record<string, string>;
-  /** The id of the deck one brings; the game has one for who does not say. */
-  deck: string | null;
+  /** The deck one brings; the game has one for who does not say. */
+  deck: SeatEntry | null;
   /** The ids of the decks bots bring, by seat; those for whom none is named, or an empty one, draw one. */
   botDecks: Record<number, string>;
   access: Access;

@@ -21,6 +21,7 @@ function table(
       game: 'wizard',
       options: {},
       access: 'open',
+      mode: 'play',
       phase,
       seats: players.map((player, seat) => ({ seat, player })),
       commitment: '',

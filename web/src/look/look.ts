@@ -36,6 +36,8 @@ export interface FaceProps {
 export interface Faces {
   /** The face of a card; it fills its box, which is 100 by 140 but on fields that fit their cards to the room. */
   Face: ComponentType<FaceProps>;
+  /** The picture of a card alone, for where its face has no room; none if its cards have none. */
+  Picture: ComponentType<FaceProps> | null;
   /** Whether the face says everything that is on the card, so that to see it large is to read it. */
   isReadable: boolean;
   /** The back of a card; the same box. */

@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import { createStore } from 'zustand';
-import { useShow, useT } from '../client/language.ts';
-import { nameOf } from '../client/names.ts';
+import { useT } from '../client/language.ts';
 import { byCard, toldDestination, toldOrigin, weightOf } from '../motion/told.ts';
 import type { Seat, Zone } from '../protocol.ts';
 import { Closer, CloserButton } from '../table/cards/Closer.tsx';
@@ -12,6 +11,7 @@ import { Area } from '../table/zones/Area.tsx';
 import { cardsOf } from '../table/zones/attachments.ts';
 import { Field } from '../table/zones/Field.tsx';
 import { Stack } from '../table/zones/Stack.tsx';
+import { useZoneTitle } from '../table/zones/title.ts';
 import type { Look } from './look.ts';
 import { PlainFace } from './PlainFace.tsx';
 import css from './plain.module.css';
@@ -20,7 +20,13 @@ import css from './plain.module.css';
 export const plain: Look = {
   Board,
   Help,
-  faces: { Face: PlainFace, isReadable: false, Back, describe: ({ name, text }) => ({ name, text }) },
+  faces: {
+    Face: PlainFace,
+    Picture: null,
+    isReadable: false,
+    Back,
+    describe: ({ name, text }) => ({ name, text }),
+  },
   bars: {
     turn: { id: 'web-turn' },
     Flow: null,
@@ -127,21 +133,6 @@ function Zones({ of, className }: { of: readonly Zone[]; className?: string | un
       )}
     </div>
   );
-}
-
-/** What an area is called by who looks: `Ann's hand`, `Your hand`. */
-function useZoneTitle(): (zone: Zone) => string {
-  const t = useT();
-  const show = useShow();
-  const { me, seats } = useTableView();
-  return ({ title, owner }) => {
-    const zone = show(title);
-    if (owner === null) return zone;
-    const args = { zone, lower: zone.charAt(0).toLowerCase() + zone.slice(1) };
-    return owner === me
-      ? t('web-zone-yours', args)
-      : t('web-zone-of', { ...args, seat: nameOf(owner, seats) });
-  };
 }
 
 /** The back all games share. */

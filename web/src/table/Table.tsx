@@ -7,7 +7,7 @@ import menu from 'virtual:icon/lucide/menu';
 import list from 'virtual:icon/lucide/scroll-text';
 import trophy from 'virtual:icon/lucide/trophy';
 import undo from 'virtual:icon/lucide/undo-2';
-import { useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../app/route.ts';
 import { MAIN } from '../app/SkipLink.tsx';
@@ -18,12 +18,14 @@ import { isSettled, type TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
+import { plain } from '../look/plain.tsx';
 import { Flights } from '../motion/Flights.tsx';
 import { Ticks } from '../motion/Ticks.tsx';
 import type {
   Anchor,
   GameOption,
   Invitation,
+  MayUndo,
   Offer,
   Seat,
   StarterEntry,
@@ -57,6 +59,10 @@ import { useSkippingClicks } from './play/skipping.ts';
 import { SeatNames } from './seats/SeatNames.tsx';
 import css from './Table.module.css';
 
+const TextTable = lazy(() =>
+  import('../text/TextTable.tsx').then(({ TextTable }) => ({ default: TextTable })),
+);
+
 /** Where there is room beside the table; the same as in the styles. */
 const WIDE = '(min-width: 1101px)';
 /** How long a card flies, by pace. */
@@ -88,6 +94,7 @@ export function Table(props: TableProps) {
   const seats = useStore(visit.store, state => state.seats);
   const me = typeof welcome.viewer === 'object' ? welcome.viewer.seat : null;
   const [isMenuOpen, setMenuOpen] = useState(false);
+  const isText = useSettings(settings => settings.text);
   const phase = frame?.phase ?? welcome.table.phase;
   useEffect(() => {
     const view = frame?.view;
@@ -96,7 +103,7 @@ export function Table(props: TableProps) {
     document.title = `${isMine ? `${t('web-move')}: ` : ''}${what} · Parlour`;
   }, [t, frame, me, seats, title]);
   return (
-    <div className={css.screen}>
+    <div className={isText ? css.text : css.screen}>
       <header className={css.top}>
         <Button tone="quiet" aria-label={t('web-home')} onPress={() => go({ at: 'home' })}>
           <Icon of={home} />
@@ -154,7 +161,13 @@ type StartedGameProps = TableProps & { frame: WholeFrame; view: View; me: Seat |
 
 /** The game going on, or over. */
 function StartedGame(props: StartedGameProps) {
-  const { visit, look, frame } = props;
+  const { visit, frame } = props;
+  const isText = useSettings(settings => settings.text);
+  // What is typed is one choice after the other, as the game asks for them.
+  const look = useMemo(
+    () => (isText ? { ...props.look, pointing: plain.pointing } : props.look),
+    [isText, props.look],
+  );
   const seats = useStore(visit.store, state => state.seats);
   const passing = useStore(visit.store, state => state.passing);
   const isLive = useStore(visit.store, isSettled) && frame.phase === 'playing';
@@ -174,6 +187,7 @@ function StartedGame(props: StartedGameProps) {
     onHold,
   } = useAnswering({
     ...props,
+    look,
     isLive,
     isTakenBack,
     onChoose,
@@ -184,7 +198,13 @@ function StartedGame(props: StartedGameProps) {
       view={seen}
       isLive={isLive && !isAnswered}
     >
-      <GameLayout {...props} view={seen} />
+      {isText ? (
+        <Suspense fallback={<main id={MAIN} />}>
+          <TextTable {...props} />
+        </Suspense>
+      ) : (
+        <GameLayout {...props} view={seen} />
+      )}
     </PlayProvider>
   );
 }
@@ -279,7 +299,8 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
   const hint = useStore(visit.store, state => state.hint);
   const [open, setOpen] = useState<string | null>(null);
   const [areKeysOpen, setKeysOpen] = useState(false);
-  const noUndo = useNoUndo(visit);
+  const mayUndo = useStore(visit.store, state => state.frame?.may_undo ?? null);
+  const noUndo = (mayUndo && NO_UNDO[mayUndo]) ?? null;
   return (
     <div className={css.tools} role="toolbar" aria-label={t('web-tools')}>
       {isPlaying && (
@@ -293,7 +314,7 @@ function Tools({ visit, isPlaying, isMine }: ToolsProps) {
           />
           <Tool
             icon={undo}
-            text={t('web-undo')}
+            text={t(mayUndo === 'if_all_agree' ? 'web-undo-by-asking' : 'web-undo')}
             shortcut="u"
             reason={noUndo}
             onPress={() => (noUndo === null ? visit.act('undo') : visit.say(noUndo))}
@@ -364,12 +385,9 @@ function Tool({ icon, text, shortcut, isDisabled = false, reason = null, onPress
   );
 }
 
-/** Why nothing can be taken back now, as far as that is known. */
-function useNoUndo(visit: TableVisit): Text | null {
-  return useStore(visit.store, ({ frame, noUndo }) => {
-    if (frame?.undo) return UNDO_ASKED;
-    return noUndo && noUndo.version === frame?.version ? noUndo.reason : null;
-  });
-}
-
-const UNDO_ASKED: Text = { id: 'web-undo-asked' };
+/** Why nothing can be taken back now. */
+const NO_UNDO: Partial<Record<MayUndo, Text>> = {
+  asked: { id: 'web-undo-asked' },
+  nothing: { id: 'web-undo-nothing' },
+  revealed: { id: 'web-undo-revealed' },
+};

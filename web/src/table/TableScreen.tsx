@@ -23,7 +23,7 @@ import { TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
 import { lookOf } from '../games/looks.ts';
 import type { Look } from '../look/look.ts';
-import type { GameEntry, Invitation, Listed, Seat, TableId, Token } from '../protocol.ts';
+import type { GameEntry, Invitation, Listed, Seat, SeatEntry, TableId, Token } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { Table } from './Table.tsx';
 import css from './TableScreen.module.css';
@@ -36,8 +36,9 @@ const AWAY_MS = 2000;
 
 /** How long a frame is worth looking at, but at least so many times the usual. */
 function dwellMsOf(look: Look, frame: WholeFrame, leastFactor = 0): number {
-  const { pace } = useSettings.getState();
-  return DWELL_MS[pace] * Math.max(look.motion.dwellFactor(frame), leastFactor);
+  const { pace, text } = useSettings.getState();
+  // What is read is read at one's own pace.
+  return DWELL_MS[text ? 'instant' : pace] * Math.max(look.motion.dwellFactor(frame), leastFactor);
 }
 
 /** What one needs to come to a table. */
@@ -165,7 +166,7 @@ function ConnectedTable({ here, table, visit, look, game, onAgain }: ConnectionP
     keepVisit(table, { seat_token: null });
     if (line.code === 'bad_token') onAgain();
   }, [line, table, onAgain]);
-  const sit = async (seat: Seat, name: string | null, deck: string | null) => {
+  const sit = async (seat: Seat, name: string | null, deck: SeatEntry | null) => {
     try {
       const token = name === null ? await ensureGuest() : await becomeGuest(name);
       keepSeat(await postSeat(token, table, seat, visit.invitation, deck));

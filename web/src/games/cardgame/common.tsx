@@ -1,3 +1,4 @@
+import { Art } from '../../art/Art.tsx';
 import type { Bars, Faces } from '../../look/look.ts';
 import { Face } from './Face.tsx';
 import { Offers } from './Offers.tsx';
@@ -6,6 +7,7 @@ import { described } from './words.ts';
 /** What games with permanents, a hand and things waiting to happen have in common; the rest is a few words. */
 export const faces: Partial<Faces> = {
   Face,
+  Picture: ({ card }) => <Art card={card} shape="band" />,
   isReadable: true,
   describe: card => ({ name: card.name, text: described(card) }),
 };

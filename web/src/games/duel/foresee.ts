@@ -12,6 +12,8 @@ interface Fighter {
   bears: number;
   taken: number;
   isDead: boolean;
+  /** Whether it shares an attacker with other blockers: then the attacker's player divides the damage. */
+  isAmongSeveral: boolean;
 }
 
 /** Damage of a combat that goes on as it stands: by the numbers and keywords that show, and by who blocks whom. */
@@ -29,14 +31,17 @@ export function foresee(view: View): Forecast {
   const attackers = [...fighters.values()].filter(({ card }) => card.states?.includes('attacking'));
   for (const attacker of attackers) {
     const blockers = blockersOf(view, attacker.card.handle).flatMap(handle => fighters.get(handle) ?? []);
+    for (const blocker of blockers) blocker.isAmongSeveral = blockers.length > 1;
     const through = fight(attacker, blockers);
     const owner = owners.get(attacker.card.handle);
     const defender = view.seats.find(({ seat }) => seat !== owner)?.seat;
     if (through > 0 && defender !== undefined) seats.set(defender, (seats.get(defender) ?? 0) + through);
   }
   const cards = new Map<number, { taken: Loss }>();
-  for (const { card, taken, isDead } of fighters.values()) {
-    if (taken > 0) cards.set(card.handle, { taken: { count: taken, isFatal: isDead } });
+  for (const { card, taken, isDead, isAmongSeveral } of fighters.values()) {
+    if (taken === 0 && !isAmongSeveral) continue;
+    const divided = isAmongSeveral ? { isDivided: true } : {};
+    cards.set(card.handle, { taken: { count: taken, isFatal: isDead, ...divided } });
   }
   return { cards, seats };
 }
@@ -52,6 +57,7 @@ function fighterOf(card: CardView): Fighter {
     bears: now('toughness') - damage,
     taken: 0,
     isDead: false,
+    isAmongSeveral: false,
   };
 }
 

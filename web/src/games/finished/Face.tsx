@@ -1,3 +1,4 @@
+import { Window } from '../../art/Window.tsx';
 import { useShow, useT } from '../../client/language.ts';
 import { Emblem } from '../../icons/Emblem.tsx';
 import type { FaceProps } from '../../look/look.ts';
@@ -5,6 +6,7 @@ import type { CardView } from '../../protocol.ts';
 import { useTableView } from '../../table/play/play.tsx';
 import { ABILITIES, abilityName, type Family } from './abilities.ts';
 import css from './Face.module.css';
+import { factsOf } from './pictures.ts';
 import { nextOf, numberOf } from './places.ts';
 
 /** The upper edge of the coloured part: families are told apart by more than their colour. */
@@ -52,8 +54,18 @@ export function Drawing({ card, isNext }: { card: CardView; isNext: boolean }) {
       data-band={band}
     >
       <rect width="100" height="140" className={css.paper} />
+      <Window
+        card={factsOf(card, family)}
+        shape="aside"
+        x={0}
+        y={0}
+        width={100}
+        height={76}
+        className={css.picture}
+      />
       <path d={EDGES[family]} className={css.part} />
-      <text x="50" y={band ? 59 : 50} textAnchor="middle" className={css.number}>
+      <path d={EDGES[family]} className={css.rim} />
+      <text x="7" y={band ? 57 : 47} className={css.number}>
         {show(card.name)}
       </text>
       {ability && (

@@ -76,6 +76,7 @@ function frame(view: View, events: Told[] = []): WholeFrame {
     seats: [],
     asked: null,
     undo: null,
+    may_undo: null,
     rematch: null,
     view,
   };

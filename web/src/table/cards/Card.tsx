@@ -75,10 +75,11 @@ export function Card({ card, className, tabIndex = 0, instead }: CardProps) {
 }
 
 /** A loss that is about to come; in return to who attacks, if it goes back. */
-function LossSign({ of: { count, isFatal }, isBack = false }: { of: Loss; isBack?: boolean }) {
+function LossSign({ of: { count, isFatal, isDivided }, isBack = false }: { of: Loss; isBack?: boolean }) {
   return (
     <span className={css.loss} data-fatal={isFatal || undefined} data-back={isBack || undefined}>
       {isBack && <Icon of={back} />}−{count}
+      {isDivided && '?'}
       {isFatal && <Icon of={fatal} />}
     </span>
   );

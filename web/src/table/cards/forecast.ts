@@ -7,6 +7,8 @@ export interface Loss {
   count: number;
   /** Whether it is more than they bear. */
   isFatal: boolean;
+  /** Whether somebody may still divide the damage otherwise among several. */
+  isDivided?: boolean;
 }
 
 /** Losses if what is shown and wished went on as it stands, and nobody answered. */
@@ -23,5 +25,7 @@ export const ForecastContext = createContext<Forecast>(NO_FORECAST);
 export const useForecast = (): Forecast => use(ForecastContext);
 
 /** A loss in words. */
-export const lossInWords = (t: T, { count, isFatal }: Loss): string =>
-  t(isFatal ? 'web-forecast-fatal' : 'web-forecast-takes', { count });
+export const lossInWords = (t: T, { count, isFatal, isDivided }: Loss): string => {
+  const loss = t(isFatal ? 'web-forecast-fatal' : 'web-forecast-takes', { count });
+  return isDivided ? t('web-forecast-divided', { loss }) : loss;
+};

@@ -11,6 +11,8 @@ const REST_MS = 300;
 const PRESS_MS = 420;
 /** How far a finger that rests may stray, in pixels. */
 const STRAY = 8;
+/** How far around what is shown the cursor still counts as over it, in pixels: as far as it is from its card. */
+const REACH = 12;
 
 /** The card somebody rests on with the cursor, the focus or a finger; none while nobody does. */
 export function usePointed(
@@ -50,9 +52,33 @@ export function usePointed(
       kind: K,
       listener: (event: HTMLElementEventMap[K]) => void,
     ) => root.addEventListener(kind, listener, { signal });
-    listen('pointerover', event => {
-      if (event.pointerType !== 'touch' && event.buttons === 0) about(event, REST_MS);
-    });
+    // What is shown lets clicks through to the table, and yet stays while the cursor is on it, to be read.
+    let isOver = false;
+    const isOverHelp = ({ clientX, clientY }: PointerEvent): boolean => {
+      const at = root.querySelector('[role="tooltip"]')?.getBoundingClientRect();
+      return (
+        at !== undefined &&
+        clientX >= at.left - REACH &&
+        clientX <= at.right + REACH &&
+        clientY >= at.top - REACH &&
+        clientY <= at.bottom + REACH
+      );
+    };
+    const hovered = (event: PointerEvent) => {
+      if (event.pointerType === 'touch' || event.buttons !== 0) return;
+      isOver = isOverHelp(event);
+      if (isOver) clearTimeout(timer);
+      else if (root.contains(event.target as Node)) about(event, REST_MS);
+      else hide();
+    };
+    listen('pointerover', hovered);
+    addEventListener(
+      'pointermove',
+      event => {
+        if (isOver && !isOverHelp(event)) hovered(event);
+      },
+      { passive: true, signal },
+    );
     listen('pointerdown', event => {
       hide();
       if (event.pointerType !== 'touch') return;
@@ -74,7 +100,7 @@ export function usePointed(
     listen('pointerup', lifted);
     listen('pointercancel', lifted);
     listen('pointerleave', event => {
-      if (event.pointerType !== 'touch') hide();
+      if (event.pointerType !== 'touch' && !isOverHelp(event)) hide();
     });
     // Where a finger rests there is no menu.
     listen('contextmenu', event => {

@@ -1,16 +1,26 @@
-import { useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from 'zustand';
 import { go } from '../../app/route.ts';
-import { getRecord, postRematch } from '../../client/api.ts';
+import { getStory } from '../../client/api.ts';
 import { useT } from '../../client/language.ts';
-import { ensureGuest, keepSeat, keepSitter, sitterToken } from '../../client/me.ts';
+import { sitterToken } from '../../client/me.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import { curveOf } from '../../client/story.ts';
 import type { TableVisit } from '../../client/table.ts';
 import type { Look } from '../../look/look.ts';
-import type { Ending, Invitation, Seat, SeatInfo, View, Welcome } from '../../protocol.ts';
+import type {
+  Ending,
+  Invitation,
+  Seat,
+  SeatInfo,
+  StoryPoint,
+  TableId,
+  View,
+  Welcome,
+} from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { useAfterwards } from './afterwards.ts';
 import { Confetti } from './Confetti.tsx';
 import { headline, Standings } from './Ending.tsx';
 import css from './GameOver.module.css';
@@ -35,41 +45,12 @@ export function GameOver(props: GameOverProps) {
   const t = useT();
   const [isOpen, setOpen] = useState(true);
   const [isChecking, setChecking] = useState(false);
-  const story = useStore(visit.store, state => state.story);
-  const { table } = welcome.table;
+  const hasSeenPlay = useStore(visit.store, state => state.hasSeenPlay);
+  const story = useStory(welcome.table.table, invitation);
   const title = headline(t, ending, me, seats);
   // Who comes back to a game of long ago has had the joy of it.
-  const isJoy = story.length > 0 && me !== null && ending.standings[me]?.verdict === 'won';
-  const say = (error: unknown) => visit.say(error instanceof Error ? error.message : String(error));
-  const isAsking = useRef(false);
-  const again = async () => {
-    if (isAsking.current) return;
-    isAsking.current = true;
-    try {
-      const token = sitterToken(table) ?? (await ensureGuest());
-      const seated = await postRematch(token, table);
-      keepSitter(seated.table, token);
-      keepSeat(seated);
-      go({ at: 'table', table: seated.table, invitation: null });
-    } catch (error) {
-      say(error);
-    }
-    isAsking.current = false;
-  };
-  const save = async () => {
-    try {
-      const url = URL.createObjectURL(await getRecord(table, sitterToken(table), invitation));
-      const link = Object.assign(document.createElement('a'), {
-        href: url,
-        download: `parlour-${welcome.table.game}-${table}.jsonl`,
-      });
-      link.click();
-      // The browser still has to fetch it.
-      setTimeout(() => URL.revokeObjectURL(url), 60_000);
-    } catch (error) {
-      say(error);
-    }
-  };
+  const isJoy = hasSeenPlay && me !== null && ending.standings[me]?.verdict === 'won';
+  const { again, save } = useAfterwards(visit, welcome, invitation);
   const buttons = (
     <div className={css.buttons}>
       {me !== null && (
@@ -122,4 +103,20 @@ export function GameOver(props: GameOverProps) {
       </Dialog>
     </>
   );
+}
+
+/** The course of the game, which the server tells; nothing of it while it is not there, or cannot be had. */
+function useStory(table: TableId, invitation: Invitation | null): readonly StoryPoint[] {
+  const [points, setPoints] = useState<readonly StoryPoint[]>([]);
+  useEffect(() => {
+    let isWanted = true;
+    getStory(table, sitterToken(table), invitation).then(
+      story => isWanted && setPoints(story.points),
+      () => {},
+    );
+    return () => {
+      isWanted = false;
+    };
+  }, [table, invitation]);
+  return points;
 }

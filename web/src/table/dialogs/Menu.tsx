@@ -33,7 +33,7 @@ const PACES: [Pace, id: string][] = [
 /** Everything that is not about the next move. */
 export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onConcede, onLeave }: MenuProps) {
   const t = useT();
-  const { pace, oneTap, lastCard } = useSettings();
+  const { pace, oneTap, lastCard, text } = useSettings();
   const [sure, setSure] = useState<'concede' | 'leave' | null>(null);
   const close = () => {
     setSure(null);
@@ -52,6 +52,7 @@ export function Menu({ isOpen, onClose, table, phase, invitation, isSeated, onCo
       <div>
         <Check is={oneTap} onChange={is => set({ oneTap: is })} text={t('web-one-tap')} />
         <Check is={lastCard} onChange={is => set({ lastCard: is })} text={t('web-last-card')} />
+        <Check is={text} onChange={is => set({ text: is })} text={t('web-text-mode-on')} />
       </div>
       <SoundChoice />
       <div className={css.colours}>

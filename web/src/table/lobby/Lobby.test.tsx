@@ -5,8 +5,8 @@ import type { GameOption, StarterEntry, TableInfo } from '../../protocol.ts';
 import { Lobby, type LobbyProps } from './Lobby.tsx';
 
 const DECKS: StarterEntry[] = [
-  { id: 'cinders', title: 'Cinders', about: 'It burns.' },
-  { id: 'low-tide', title: 'Low Tide', about: 'It waits.' },
+  { id: 'cinders', title: 'Cinders', about: 'It burns.', text: '' },
+  { id: 'low-tide', title: 'Low Tide', about: 'It waits.', text: '' },
 ];
 
 const TABLE: TableInfo = {
@@ -14,6 +14,7 @@ const TABLE: TableInfo = {
   game: 'duel',
   options: {},
   access: 'open',
+  mode: 'play',
   phase: 'waiting',
   seats: [
     { seat: 0, player: { is: 'person', name: 'Ann', presence: 'here' } },

@@ -12,6 +12,7 @@ import type {
   Invitation,
   JsonValue,
   Seat,
+  SeatEntry,
   SeatInfo,
   StarterEntry,
   TableInfo,
@@ -30,11 +31,11 @@ export interface LobbyProps {
   options: readonly GameOption[];
   /** The decks to choose from, if the game has any. */
   decks: readonly StarterEntry[];
-  /** The id of the one that was chosen, for who sits there. */
-  deck: string | null;
+  /** The one that was chosen, for who sits there. */
+  deck: SeatEntry | null;
   onStart: () => void;
   /** Sits down, under a name if one is new here, and with a deck if there are any. */
-  onSit: (seat: Seat, name: string | null, deck: string | null) => void;
+  onSit: (seat: Seat, name: string | null, deck: SeatEntry | null) => void;
 }
 
 /** Before the deal: who is there, and how others come. */
@@ -43,9 +44,10 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
   const isNew = useMe(state => state.guest === null);
   const [name, setName] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  const [wanted, setWanted] = useState(decks[0]?.id ?? null);
+  const [wanted, setWanted] = useState<SeatEntry | null>(decks[0]?.id ?? null);
   const id = useId();
-  const own = decks.find(one => one.id === deck);
+  const own =
+    typeof deck === 'object' ? deck && t('web-deck-yours') : decks.find(({ id }) => id === deck)?.title;
   const free = seats.filter(info => info.player.is === 'open');
   const [first] = free;
   const sit = (seat: Seat) => {
@@ -84,10 +86,12 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
           )}
         </div>
       )}
-      {me === null && first && <DeckChoice decks={decks} value={wanted} onChange={setWanted} />}
+      {me === null && first && (
+        <DeckChoice game={table.game} decks={decks} value={wanted} onChange={setWanted} />
+      )}
       {me !== null && own && (
         <p>
-          {t('web-lobby-deck')} <strong>{own.title}</strong>
+          {t('web-lobby-deck')} <strong>{own}</strong>
         </p>
       )}
       <ul className={css.seats}>
@@ -155,9 +159,16 @@ function Options({ table, options }: { table: TableInfo; options: readonly GameO
   const words = useGameWords(table.game);
   const set = table.options as Record<string, JsonValue>;
   const shown = options.filter(({ name }) => set[name] !== undefined && set[name] !== null);
-  if (shown.length === 0) return null;
+  const isPractice = table.mode === 'practice';
+  if (shown.length === 0 && !isPractice) return null;
   return (
     <dl className={css.options} aria-label={t('web-rules')}>
+      {isPractice && (
+        <div data-unusual>
+          <dt>{t('web-practice')}</dt>
+          <dd>{t('web-option-switch', { is: 'on' })}</dd>
+        </div>
+      )}
       {shown.map(option => {
         const value = typed(set[option.name] ?? null);
         return (

@@ -2,11 +2,11 @@ import bot from 'virtual:icon/lucide/bot';
 import circle from 'virtual:icon/lucide/circle-dashed';
 import user from 'virtual:icon/lucide/user-round';
 import type { ReactNode } from 'react';
-import { useShow, useT } from '../../client/language.ts';
+import { type Show, useShow, useT } from '../../client/language.ts';
 import { nameOf } from '../../client/names.ts';
 import { Icon } from '../../icons/Icon.tsx';
 import { trackKey } from '../../motion/changes.ts';
-import type { Player, Role, Seat, Track } from '../../protocol.ts';
+import type { Player, Role, Seat, SeatView, Track } from '../../protocol.ts';
 import type { T } from '../cards/terms.ts';
 import { useCommands, useSelection, useTableView } from '../play/play.tsx';
 import css from './SeatPlate.module.css';
@@ -39,6 +39,17 @@ const ROLES: Record<Role, string> = {
   left: 'web-role-left',
 };
 
+/** What is to be said of a seat: who plays it, and what it is to the game. */
+export function remarksOf(
+  t: T,
+  show: Show,
+  player: Player | undefined,
+  seen: SeatView | undefined,
+): string[] {
+  const remarks = seen?.note ? [show(seen.note)] : (seen?.roles ?? []).map(role => t(ROLES[role]));
+  return [standing(t, player), ...remarks].filter(Boolean);
+}
+
 /** A seat: who sits there, how they stand, whether they are awaited. */
 export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode }) {
   const t = useT();
@@ -54,8 +65,7 @@ export function SeatPlate({ seat, children }: { seat: Seat; children?: ReactNode
     targets.has(key) &&
     (picked.length > 0 ||
       view.choices.some(offer => offer.on.length === 1 && 'seat' in (offer.on[0] ?? {}) && seat !== me));
-  const remarks = seen?.note ? [show(seen.note)] : (seen?.roles ?? []).map(role => t(ROLES[role]));
-  const about = [standing(t, player), ...remarks].filter(Boolean).join(' · ');
+  const about = remarksOf(t, show, player, seen).join(' · ');
   return (
     <section
       className={css.plate}

@@ -70,7 +70,8 @@ function Item({ item, place, tabIndex }: ItemProps) {
   const t = useT();
   const show = useShow();
   const naming = useNaming();
-  const { view, seats, me } = useTableView();
+  const { view, look, seats, me } = useTableView();
+  const { Picture } = look.faces;
   const { picked, targets } = useSelection();
   const { point } = useCommands();
   const key = `item:${item.handle}`;
@@ -88,12 +89,22 @@ function Item({ item, place, tabIndex }: ItemProps) {
       data-target={isTarget || undefined}
       data-picked={isPicked || undefined}
       data-mine={item.owner === me || undefined}
+      data-pictured={(Picture !== null && item.card !== undefined) || undefined}
       aria-pressed={isPicked}
       aria-label={[show(item.title), show(item.text), whose, ...relations, ...can].filter(Boolean).join(', ')}
       onClick={() => point(key)}
     >
+      {Picture && item.card && (
+        <span className={css.picture}>
+          <Picture card={item.card} />
+        </span>
+      )}
       <span className={css.line}>
-        {place && <span className={css.number}>{place}</span>}
+        {place && (
+          <span className={css.number} aria-hidden="true">
+            {place}
+          </span>
+        )}
         <span className={css.name}>{show(item.title)}</span>
       </span>
       <span className={css.text}>{show(item.text)}</span>
