@@ -1,5 +1,6 @@
 //! `cargo xtask nightly`: long work that guards speed and looks further than a test can.
 
+mod bars;
 mod hearts;
 mod load;
 mod strength;

@@ -1,40 +1,15 @@
 //! Load on the table server, held against bars.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
-use serde_json::Value;
 
-use crate::project::{root, shown};
+use super::bars::{self, Bar, Wanted};
 
 /// A run of `parlour load` and what must come of it.
 struct Run {
     args: &'static str,
     bars: &'static [Bar],
-}
-
-/// Bar a server is held to.
-struct Bar {
-    what: &'static str,
-    /// Path of the figure in the tool's output.
-    at: &'static str,
-    wanted: Wanted,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Wanted {
-    AtLeast(f64),
-    AtMost(f64),
-}
-
-impl Wanted {
-    fn holds(self, found: f64) -> bool {
-        match self {
-            Wanted::AtLeast(bar) => found >= bar,
-            Wanted::AtMost(bar) => found <= bar,
-        }
-    }
 }
 
 const fn moves(per_cpu_second: f64) -> Bar {
@@ -62,41 +37,13 @@ const RUNS: [Run; 4] = [
 
 /// Runs all of them, prints every number with its bar and fails if one does not hold.
 pub(super) fn load(binary: &Path) -> Result<()> {
-    let mut failed = 0;
+    let mut missed = 0;
     for Run { args, bars } in RUNS {
-        let found = run(binary, args)?;
-        println!("parlour load {args}");
-        for Bar { what, at, wanted } in bars {
-            let number = found.pointer(at).and_then(Value::as_f64);
-            let number = number.with_context(|| format!("parlour load {args} does not say {at}"))?;
-            let holds = wanted.holds(number);
-            failed += usize::from(!holds);
-            let (word, bar) = match wanted {
-                Wanted::AtLeast(bar) => ("at least", bar),
-                Wanted::AtMost(bar) => ("at most", bar),
-            };
-            println!("  {what}: {number:.1}, {word} {bar}: {}", if holds { "ok" } else { "FAILED" });
-        }
+        missed += bars::run(binary, &format!("load {args}"), |written| {
+            let found = serde_json::from_str(written).context("it printed no JSON")?;
+            bars.iter().map(|bar| bar.judge(&found, "")).collect()
+        })?;
     }
-    ensure!(failed == 0, "{failed} bars do not hold");
+    ensure!(missed == 0, "{missed} bars are missed");
     Ok(())
-}
-
-fn run(binary: &Path, args: &str) -> Result<Value> {
-    let mut command = Command::new(binary);
-    command.arg("load").args(args.split(' ')).arg("--json").current_dir(root()).stderr(Stdio::inherit());
-    let output = command.output().with_context(|| format!("cannot run {}", shown(&command)))?;
-    ensure!(output.status.success(), "{} failed", shown(&command));
-    serde_json::from_slice(&output.stdout).context("it printed no JSON")
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn bars_are_from_one_side() {
-        assert!(Wanted::AtLeast(2.0).holds(2.0) && !Wanted::AtLeast(2.0).holds(1.9));
-        assert!(Wanted::AtMost(2.0).holds(2.0) && !Wanted::AtMost(2.0).holds(2.1));
-    }
 }

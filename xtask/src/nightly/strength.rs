@@ -1,12 +1,11 @@
 //! Strength of the bots, held against bars.
 
 use std::path::Path;
-use std::process::{Command, Stdio};
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
-use crate::project::{root, shown};
+use super::bars::{self, Bar, Line, Wanted};
 
 /// Some games and what must come of them.
 struct Match {
@@ -15,20 +14,6 @@ struct Match {
     /// The bot that is judged.
     bot: &'static str,
     bars: &'static [Bar],
-}
-
-/// Bar a bot is held to.
-struct Bar {
-    what: &'static str,
-    /// Path of the figure in the arena's object of the bot.
-    at: &'static str,
-    wanted: Wanted,
-}
-
-#[derive(Clone, Copy, PartialEq, Debug)]
-enum Wanted {
-    AtLeast(f64),
-    AtMost(f64),
 }
 
 const fn exact(share: f64) -> Bar {
@@ -97,26 +82,11 @@ const MATCHES: [Match; 10] = [
 pub(super) fn strength(binary: &Path) -> Result<()> {
     let mut missed = 0;
     for wanted in &MATCHES {
-        let mut command = Command::new(binary);
-        command.arg("arena").args(wanted.args.split(' ')).args(["--seed", "1", "--json"]);
-        command.current_dir(root()).stderr(Stdio::inherit());
-        println!("{}", shown(&command));
-        let output = command.output().with_context(|| format!("cannot start {}", shown(&command)))?;
-        ensure!(output.status.success(), "{} failed ({})", shown(&command), output.status);
-        for line in judge(wanted, &String::from_utf8(output.stdout)?)? {
-            missed += usize::from(!line.holds);
-            println!("  {}", line.text);
-        }
+        let args = format!("arena {} --seed 1", wanted.args);
+        missed += bars::run(binary, &args, |written| judge(wanted, written))?;
     }
     ensure!(missed == 0, "{missed} bars are missed");
     Ok(())
-}
-
-/// A bar and what was measured.
-#[derive(Debug)]
-struct Line {
-    holds: bool,
-    text: String,
 }
 
 /// Holds what the arena wrote against the bars: once for every combination of options.
@@ -130,16 +100,8 @@ fn judge(wanted: &Match, written: &str) -> Result<Vec<Line>> {
                 object["options"]["edition"].as_str().map(|word| format!("{word}: ")).unwrap_or_default();
         }
         if object["type"] == "bot" && object["bot"] == wanted.bot {
-            for Bar { what, at, wanted } in wanted.bars {
-                let Some(found) = object.pointer(at).and_then(Value::as_f64) else {
-                    bail!("the arena wrote nothing at {at}");
-                };
-                let (holds, bar) = match *wanted {
-                    Wanted::AtLeast(bar) => (found >= bar, format!("at least {bar}")),
-                    Wanted::AtMost(bar) => (found <= bar, format!("at most {bar}")),
-                };
-                let verdict = if holds { "ok    " } else { "MISSED" };
-                lines.push(Line { holds, text: format!("{verdict}  {options}{what} {found:.3}, {bar}") });
+            for bar in wanted.bars {
+                lines.push(bar.judge(&object, &options)?);
             }
         }
     }

@@ -35,7 +35,7 @@ const RULES: &str = "games/*";
 const PLAYERS: &str = "games/*/players";
 
 /// From the bottom to the top.
-const LAYERS: [Layer; 21] = [
+const LAYERS: [Layer; 22] = [
     Layer {
         name: "kernel",
         internal: &[],
@@ -63,6 +63,7 @@ const LAYERS: [Layer; 21] = [
         internal: &["cards", "kernel", "wording"],
         external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
+    Layer { name: "decklist", internal: &[RULES, "cards", "kernel"], external: External::Any },
     Layer { name: "language", internal: &["kernel"], external: External::Any },
     Layer { name: "scenario", internal: &["kernel", "language"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },
@@ -70,7 +71,7 @@ const LAYERS: [Layer; 21] = [
     Layer { name: "cardbots", internal: &["bots", "cards", "kernel", "wording"], external: External::Any },
     Layer {
         name: PLAYERS,
-        internal: &[RULES, "bots", "cardbots", "cards", "kernel", "wording"],
+        internal: &[RULES, "bots", "cardbots", "cards", "decklist", "kernel", "wording"],
         external: External::Any,
     },
     Layer {
@@ -109,8 +110,8 @@ const LAYERS: [Layer; 21] = [
     Layer {
         name: "parlour",
         internal: &[
-            RULES, "arena", "bots", "cards", "catalog", "host", "kernel", "language", "loadtest", "protocol",
-            "scenario", "server", "session", "terminal", "wording",
+            RULES, "arena", "bots", "cards", "catalog", "decklist", "host", "kernel", "language", "loadtest",
+            "protocol", "scenario", "server", "session", "terminal", "wording",
         ],
         external: External::Any,
     },
