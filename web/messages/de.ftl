@@ -61,6 +61,7 @@ web-theme-dark = Dunkel
 web-server-unreachable = der Server ist nicht erreichbar; prüf die Verbindung und versuch es noch einmal
 web-server-unheard = der Server hat mit Status { $status } geantwortet; versuch es gleich noch einmal
 web-away-server = Der Server dieses Tischs ist nicht da. Es wird von selbst weiter versucht…
+web-part-overdue = Ein Teil dieser Seite ist noch nicht da. Es wird von selbst weiter versucht… Kommt er nicht, lade die Seite neu.
 web-line-lost = die Verbindung ist abgebrochen
 web-line-none = gerade besteht keine Verbindung zum Server
 web-line-back = Sie kommt von selbst zurück…

@@ -61,6 +61,7 @@ web-theme-dark = Dark
 web-server-unreachable = the server cannot be reached; check the connection and try again
 web-server-unheard = the server answered with status { $status }; try again in a moment
 web-away-server = The server of this table is away. Trying again by itself…
+web-part-overdue = A part of this page has not come yet. Trying again by itself… If it does not come, load the page again.
 web-line-lost = the connection was lost
 web-line-none = there is no connection to the server just now
 web-line-back = Coming back by itself…

@@ -1,14 +1,14 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { useWords } from '../client/language.ts';
+import { lazily } from '../client/parts.ts';
 import { Home } from '../home/Home.tsx';
+import { Coming } from './Coming.tsx';
 import { useRoute } from './route.ts';
 import { SkipLink } from './SkipLink.tsx';
 
-const About = lazy(() => import('./About.tsx').then(({ About }) => ({ default: About })));
-const TableScreen = lazy(() =>
-  import('../table/TableScreen.tsx').then(({ TableScreen }) => ({ default: TableScreen })),
-);
+const About = lazily(() => import('./About.tsx').then(({ About }) => About));
+const TableScreen = lazily(() => import('../table/TableScreen.tsx').then(({ TableScreen }) => TableScreen));
 
 export function App() {
   const route = useRoute();
@@ -17,7 +17,7 @@ export function App() {
   return (
     <I18nProvider locale={tag}>
       <SkipLink />
-      <Suspense fallback={null}>
+      <Suspense fallback={<Coming />}>
         {route.at === 'home' && <Home />}
         {route.at === 'about' && <About />}
         {route.at === 'table' && (

@@ -1,4 +1,5 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react';
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazily } from '../client/parts.ts';
 import { byFolder } from './folders.ts';
 
 type ArtModule = { Art: ComponentType };
@@ -7,7 +8,7 @@ type ArtModule = { Art: ComponentType };
 const ARTS: ReadonlyMap<string, LazyExoticComponent<ComponentType>> = new Map(
   Array.from(byFolder(import.meta.glob<ArtModule>('./*/art.tsx')), ([game, load]) => [
     game,
-    lazy(async () => ({ default: (await load()).Art })),
+    lazily(() => load().then(({ Art }) => Art)),
   ]),
 );
 

@@ -1,3 +1,4 @@
+import { part } from '../client/parts.ts';
 import { complete } from '../look/complete.ts';
 import type { GameLook, Look } from '../look/look.ts';
 import { plain } from '../look/plain.tsx';
@@ -11,5 +12,5 @@ const wantsPlain = (): boolean => new URLSearchParams(location.search).get('look
 
 export async function lookOf(game: string): Promise<Look> {
   const load = wantsPlain() ? undefined : LOOKS.get(game);
-  return load ? complete((await load()).look) : plain;
+  return load ? complete((await part(load)).look) : plain;
 }

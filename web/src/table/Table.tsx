@@ -7,12 +7,14 @@ import menu from 'virtual:icon/lucide/menu';
 import list from 'virtual:icon/lucide/scroll-text';
 import trophy from 'virtual:icon/lucide/trophy';
 import undo from 'virtual:icon/lucide/undo-2';
-import { lazy, Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Suspense, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useStore } from 'zustand';
+import { Coming } from '../app/Coming.tsx';
 import { go } from '../app/route.ts';
 import { MAIN } from '../app/SkipLink.tsx';
 import { useSettings } from '../app/settings.ts';
 import { useShow, useT } from '../client/language.ts';
+import { lazily } from '../client/parts.ts';
 import type { WholeFrame } from '../client/replica.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
@@ -59,9 +61,7 @@ import { useSkippingClicks } from './play/skipping.ts';
 import { SeatNames } from './seats/SeatNames.tsx';
 import css from './Table.module.css';
 
-const TextTable = lazy(() =>
-  import('../text/TextTable.tsx').then(({ TextTable }) => ({ default: TextTable })),
-);
+const TextTable = lazily(() => import('../text/TextTable.tsx').then(({ TextTable }) => TextTable));
 
 /** Where there is room beside the table; the same as in the styles. */
 const WIDE = '(min-width: 1101px)';
@@ -199,7 +199,7 @@ function StartedGame(props: StartedGameProps) {
       isLive={isLive && !isAnswered}
     >
       {isText ? (
-        <Suspense fallback={<main id={MAIN} />}>
+        <Suspense fallback={<Coming />}>
           <TextTable {...props} />
         </Suspense>
       ) : (
