@@ -21,13 +21,12 @@ use crate::play::{Args, OPPONENT};
 /// Server and table to play at, if not at this screen alone.
 #[derive(clap::Args)]
 #[command(next_help_heading = "At a table of a server")]
-#[command(group(clap::ArgGroup::new("somewhere").args(["server", "join"]).multiple(true)))]
 pub(crate) struct RemoteArgs {
     /// Play at a table of this server; without GAME and --join, see what there is to join
     #[arg(long, value_name = "URL", conflicts_with_all = ["seed", "externals", "new", "no_save"])]
     server: Option<Server>,
     /// Your name at the table; at a server each name is a guest of its own [default there: as last time, or your user name]
-    #[arg(long, requires = "somewhere")]
+    #[arg(long)]
     pub(crate) name: Option<Name>,
     /// Sit down at this table, or come back to your seat there: its id, or the link to it
     #[arg(long, value_name = "TABLE", conflicts_with_all = ["game", "resume", "seats", "given", "practice"])]
