@@ -262,13 +262,13 @@ impl App {
     /// Takes everything of the game from the screen until `seat` is ready.
     pub(super) fn cover(&mut self, seat: Seat) {
         // Made anew: nothing anybody saw or typed stays behind.
-        *self = App { card: self.card, ..self.afresh() };
+        *self = self.afresh();
         self.scene = Scene::Cover(seat);
     }
 
     /// Shows the table to the viewer of `shown`.
     pub(super) fn show(&mut self, shown: Shown) {
-        self.card = self.card.max(wanted_card_columns(&shown.view, self.theme, &self.words));
+        self.card = wanted_card_columns(&shown.view, self.theme, &self.words);
         let held = self.card_at_cursor().map(|card| card.handle);
         let was_table = matches!(self.scene, Scene::Table(_));
         self.overlay = match std::mem::replace(&mut self.overlay, Overlay::Nothing) {

@@ -14,6 +14,8 @@ use crate::words::{numbers_beside_name, shows_symbol, state_words, zone_label};
 pub(super) const CARD_ROWS: u16 = 3;
 /// The columns of a card drawn as a box: at least, at most.
 pub(super) const CARD_COLUMNS: (u16, u16) = (10, 20);
+/// The steps in which cards drawn as boxes grow.
+const CARD_COLUMNS_STEP: u16 = 5;
 /// The columns of a card drawn as a cell: where there is room, and where there is little.
 const CELL_COLUMNS: (u16, u16) = (22, 14);
 /// Columns between two things on one line.
@@ -423,7 +425,8 @@ pub(super) fn counters(card: &CardView, theme: Theme) -> String {
     card.counters.iter().map(|counter| marks(counter.count)).collect::<Vec<String>>().join(" ")
 }
 
-/// The columns the cards in view want.
+/// The columns the cards in view want, in steps, so that they seldom change as cards come and go. The view alone says them:
+/// which views there were on the way here depends on how quickly others play.
 pub(super) fn wanted_card_columns(view: &View, theme: Theme, words: &Words) -> u16 {
     let wanted = crate::words::cards(view).map(|card| {
         let top = columns(&card.name.to_string()) + 3;
@@ -434,5 +437,6 @@ pub(super) fn wanted_card_columns(view: &View, theme: Theme, words: &Words) -> u
         let state = card.states.last().map_or(0, |state| columns(&state_words(state, words)));
         top.max(by + state).max(symbol + numbers + usize::from(symbol > 0 && numbers > 0))
     });
-    (wanted.max().unwrap_or(0) as u16 + 2).clamp(CARD_COLUMNS.0, CARD_COLUMNS.1)
+    let columns = wanted.max().unwrap_or(0) as u16 + 2;
+    columns.next_multiple_of(CARD_COLUMNS_STEP).clamp(CARD_COLUMNS.0, CARD_COLUMNS.1)
 }
