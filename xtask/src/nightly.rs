@@ -28,7 +28,8 @@ pub(crate) enum Part {
     Bench,
     /// 100,000 games of every game
     Sim,
-    /// 10,000 games of every game with every number of seats, every invariant checked after every choice
+    /// 10,000 games of every game with every number of seats, every invariant checked after every choice; and the conformance
+    /// suite with every combination of options
     Check,
     /// 2,500 games of every game, recorded and verified
     Records,
@@ -90,6 +91,10 @@ fn stage(part: Part, mode: Mode) -> Stage {
                     let plan = ["sim", &game.id, "--games", "10000", "--players", "any", "--check"];
                     parlour(&[&plan[..], &["--seats", &seats]].concat())?;
                 }
+            }
+            for package in packages_with("tests/conformance.rs")? {
+                let test = ["test", "--package", &package, "--test", "suite", "conformance"];
+                succeed(cargo(test).env("PARLOUR_SETUPS", "all"))?;
             }
             for package in packages_with("tests/coverage.rs")? {
                 let test = ["test", "--package", &package, "--features", "trace", "--test", "coverage"];
@@ -157,8 +162,13 @@ const READERS: [&str; 5] = ["record", "forged_record", "position", "notation", "
 const READER_SECONDS: u32 = 60;
 
 /// Fuzzers that belong to no game, and for how many seconds each.
-const FUZZ_TARGETS: [(&str, u32); 4] =
-    [("card_text", 60), ("client_message", 60), ("conversation", 300), ("stored_log", 120)];
+const FUZZ_TARGETS: [(&str, u32); 5] = [
+    ("card_text", 60),
+    ("client_message", 60),
+    ("conversation", 300),
+    ("deck_list", 60),
+    ("stored_log", 120),
+];
 
 fn fuzz() -> Result<()> {
     for Game { id, .. } in games()? {

@@ -4,6 +4,7 @@ use kernel::{Game, OptionKind, Rng, Seat, Seed, Sink};
 use serde_json::{Map, Value};
 
 use crate::CheckFailure;
+use crate::pairwise;
 
 /// Setup of one table.
 #[derive(Clone, Debug)]
@@ -19,6 +20,13 @@ pub struct Setup<G: Game> {
 impl<G: Game> Setup<G> {
     fn describe(&self) -> String {
         format!("{:?}, {} seats", self.options, self.entries.len())
+    }
+
+    /// The number of seats and the value of every option, each as text.
+    fn factors(&self) -> Vec<String> {
+        let options = serde_json::to_value(&self.options).unwrap_or_default();
+        let values = G::INFO.options.iter().map(|option| options[option.name].to_string());
+        values.chain([self.entries.len().to_string()]).collect()
     }
 
     /// The game of this setup and seed.
@@ -53,8 +61,8 @@ where
     G::SeatSetup: Default,
     G::Prior: Default,
 {
-    /// Every combination of options (numbers: least, default, greatest) at every number of seats, as far as
-    /// the game accepts it.
+    /// Every pair of values of two options, and of an option and a number of seats (numbers: least, default, greatest), in as few
+    /// setups as will do and as far as the game accepts them; with `PARLOUR_SETUPS=all` in the environment, every combination.
     ///
     /// # Panics
     /// If a number of seats or a value of an option is never accepted: the suite would be green without it.
@@ -99,7 +107,10 @@ impl<G: Game> Kit<G> {
                 assert!(played, "{} is never played with {} = {value}", G::INFO.id, option.name);
             }
         }
-        kit
+        if std::env::var("PARLOUR_SETUPS").is_ok_and(|wanted| wanted == "all") {
+            return kit;
+        }
+        Kit { setups: pairwise::covering(kit.setups, Setup::factors), ..kit }
     }
 
     /// These setups; those the game refuses are left out.

@@ -13,7 +13,7 @@
 //! # Ok::<(), CheckFailure>(())
 //! ```
 //!
-//! The kit plays random games under every combination of options and seats and looks at each state from
+//! The kit plays random games under every pair of values of options and numbers of seats and looks at each state from
 //! every side. A failure names the setup, the seed and the choices that lead to it. [`crooked`] is a game that breaks
 //! one promise at a time to show that the check for it is awake; honest small games are in the crate `toys`.
 
@@ -26,6 +26,7 @@ pub mod fuzz;
 mod kit;
 mod memory;
 mod oracle;
+mod pairwise;
 mod records;
 mod scenarios;
 

@@ -1,4 +1,4 @@
-//! The whole suite, for every combination of options at every number of seats.
+//! The whole suite, for every pair of options and numbers of seats.
 
 use kernel::{Game, Rng, Seat};
 use testkit::{Kit, Setup};
