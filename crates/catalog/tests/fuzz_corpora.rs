@@ -24,7 +24,7 @@ impl Visitor for Replay {
             const SCENARIOS_MAX: usize = 10;
             corpus.extend(fuzz::corpus(&game.join("scenarios")).into_iter().take(SCENARIOS_MAX));
         }
-        fuzz::replay(&corpus, |data| reader.read::<G>(data, &entries));
+        fuzz::replay(&corpus, 100, |data| reader.read::<G>(data, &entries));
     }
 }
 

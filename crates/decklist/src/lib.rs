@@ -14,6 +14,7 @@
 //! ```
 
 mod code;
+pub mod fuzz;
 mod lines;
 mod names;
 mod tables;

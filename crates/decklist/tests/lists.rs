@@ -1,8 +1,11 @@
 //! Deck lists in every form people share them in.
 
+use std::path::Path;
+
 use cards::Deck;
 use decklist::{Format, LIST_BYTES_MAX, parse, read, write};
 use proptest::prelude::*;
+use testkit::fuzz;
 
 fn cards(text: &str) -> Vec<(String, u8)> {
     let deck = parse(text, lorcana::pool()).unwrap_or_else(|errors| panic!("{text:?}: {errors}"));
@@ -156,5 +159,14 @@ proptest! {
             let again: Deck = parse(&write(&deck, Format::Toml), duel::pool()).expect("our own form");
             prop_assert_eq!(again.cards, deck.cards);
         }
+    }
+}
+
+/// Lists in every form, and many small changes of each: they come from strangers.
+#[test]
+fn damaged_lists_are_read_or_refused() {
+    let corpus = fuzz::corpus(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus/deck_list"));
+    for pool in [duel::pool(), lorcana::pool()] {
+        fuzz::replay(&corpus, 100, |data| decklist::fuzz::deck_list(data, pool));
     }
 }

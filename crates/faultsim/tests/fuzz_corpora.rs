@@ -4,22 +4,23 @@ use std::path::Path;
 
 use faultsim::fuzz;
 
-fn replay(name: &str, target: fn(&[u8])) {
+fn replay(name: &str, changes: u64, target: fn(&[u8])) {
     let corpora = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../fuzz/corpus");
-    testkit::fuzz::replay(&testkit::fuzz::corpus(&corpora.join(name)), target);
+    testkit::fuzz::replay(&testkit::fuzz::corpus(&corpora.join(name)), changes, target);
 }
 
 #[test]
 fn client_messages() {
-    replay("client_message", fuzz::client_message);
+    replay("client_message", 100, fuzz::client_message);
 }
 
+/// Each is a whole visit of several people: a few changes here, the rest by night.
 #[test]
 fn conversations() {
-    replay("conversation", fuzz::conversation);
+    replay("conversation", 15, fuzz::conversation);
 }
 
 #[test]
 fn stored_logs() {
-    replay("stored_log", fuzz::stored_log);
+    replay("stored_log", 100, fuzz::stored_log);
 }

@@ -183,16 +183,15 @@ pub fn corpus(directory: &Path) -> Vec<Vec<u8>> {
     files.into_iter().map(read).collect()
 }
 
-/// Runs a target over every file of a corpus and over many small changes of each.
+/// Runs a target over every file of a corpus and over so many small changes of each.
 ///
 /// # Panics
 /// If the corpus is empty, or with whatever the target finds.
-pub fn replay(corpus: &[Vec<u8>], target: impl Fn(&[u8])) {
-    const CHANGES_PER_FILE: u64 = 100;
+pub fn replay(corpus: &[Vec<u8>], changes: u64, target: impl Fn(&[u8])) {
     assert!(!corpus.is_empty(), "there is nothing to replay");
     for data in corpus {
         target(data);
-        for number in 0..CHANGES_PER_FILE {
+        for number in 0..changes {
             target(&changed(data, &mut Seed::from_number(number).rng("change")));
         }
     }

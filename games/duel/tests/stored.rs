@@ -20,7 +20,7 @@ fn golden_records_still_load() {
 
 #[test]
 fn card_files_are_refused_or_sound() {
-    fuzz::replay(&fuzz::corpus(&root().join("fuzz/corpus/card_text")), duel::fuzz::card_file);
+    fuzz::replay(&fuzz::corpus(&root().join("fuzz/corpus/card_text")), 100, duel::fuzz::card_file);
 }
 
 /// Writes the records anew, for a change of the game's behaviour: raise its `rules_version`, then run this.
