@@ -4,6 +4,7 @@
 mod comments;
 mod examples;
 mod files;
+mod harnesses;
 pub(crate) mod layers;
 mod licences;
 mod links;
@@ -59,6 +60,7 @@ pub(crate) fn tidy() -> Result<()> {
     problems.extend(comments::check(&sources));
     problems.extend(examples::check(&sources, &schemas()?));
     problems.extend(files::check(&sources));
+    problems.extend(harnesses::check(&sources));
     problems.extend(layers::check(&layers::dependencies(&metadata, root())));
     problems.extend(layers::check_purity(&sources));
     problems.extend(licences::check(&licences::packages(&metadata)));
