@@ -94,6 +94,45 @@ fn all_lines_are_told_at_once() {
     assert!(heads[3].starts_with("Sample: clause 3 "), "{faults}");
 }
 
+#[test]
+fn other_words_for_it_are_told_as_they_are_written() {
+    use CardType::Action;
+    let lorcana = |text, words| dangles(Dialect::Lorcana, Action, text, words, "as in `chosen character`");
+    lorcana("Draw a card. She gains Rush this turn.", "she");
+    lorcana("Banish them.", "them");
+    lorcana("Those characters can't quest this turn.", "those characters");
+    lorcana("Draw cards equal to his lore.", "his");
+}
+
+/// What is offered instead of a line of a card that is not understood.
+fn offered(card_type: CardType, text: &str) -> Option<String> {
+    let mut printed = Printed::new("Sample", card_type);
+    printed.read::<wording::Duel>(text);
+    let faults = Pool::compile(Dialect::Duel, &[printed]).expect_err("not understood");
+    faults.0[0].unread.as_ref().expect("a place").rewrite.clone()
+}
+
+#[test]
+fn a_rewrite_is_offered_only_if_the_card_compiles_with_it() {
+    let text = "This creature gains +2/+2 until end of turn.";
+    assert_eq!(offered(CardType::Sorcery, text), None);
+    let text = "Tap: This creature gains +2/+2 until end of turn.";
+    let write = "Tap: This creature gets +2/+2 until end of turn.";
+    assert_eq!(offered(CardType::Creature, text).as_deref(), Some(write));
+    assert_eq!(offered(CardType::Creature, "Kill target creature."), None);
+    assert_eq!(offered(CardType::Instant, "Kill it."), None);
+    assert_eq!(
+        offered(CardType::Instant, "Kill target creature.").as_deref(),
+        Some("Destroy target creature.")
+    );
+    let text = "When Sample enters the battlefield, draw a card.";
+    let write = "When this creature enters, draw a card.";
+    assert_eq!(offered(CardType::Creature, text).as_deref(), Some(write));
+    assert_eq!(offered(CardType::Instant, text), None);
+    let text = "Enchanted creature gains +1/+1.\nEnchant creature";
+    assert_eq!(offered(CardType::Enchantment, text).as_deref(), Some("Enchanted creature gets +1/+1."));
+}
+
 /// Beginnings of a text in which nothing is named that the sentences below could stand for.
 const OPENINGS: [(CardType, &str); 5] = [
     (CardType::Instant, ""),

@@ -4,6 +4,7 @@ mod check;
 mod deck;
 mod designed;
 mod files;
+mod glyphs;
 mod knockout;
 mod show;
 
@@ -72,7 +73,11 @@ fn grammar(args: &GrammarArgs) -> anyhow::Result<Answer> {
     };
     let mut out = anstream::stdout().lock();
     if !args.used {
-        write!(out, "{reference}")?;
+        write!(
+            out,
+            "{reference}\n## glyph\n\nWords for pictures of cards: {}.\n",
+            glyphs::GLYPHS.join(", ")
+        )?;
         return Ok(Answer::Yes);
     }
     let texts: Vec<&str> = designed::pool(args.game).collectible().map(|card| card.text).collect();

@@ -51,11 +51,15 @@ fn the_examples_of_the_page_are_cards_and_decks_to_play() {
 #[test]
 fn what_the_page_shows_of_a_mistake_is_what_is_said_of_it() {
     let directory = tempfile::tempdir().expect("a temporary directory");
-    let wrong = examples()[0].replace("creature enters,", "creature enter,");
-    fs::write(directory.path().join("mine.toml"), wrong).expect("a file");
-    let checked = parlour(directory.path(), &["cards", "check", "mine.toml"]);
-    let said = String::from_utf8_lossy(&checked.stdout).into_owned();
-    let said: Vec<&str> = said.lines().take(3).collect();
-    assert_eq!(checked.status.code(), Some(1));
-    assert!(PAGE.contains(&said.join("\n")), "{said:#?}");
+    let line = "When this creature enters, deal 1 damage to any target.";
+    for (instead, lines) in [(&line.replace("enters", "enter")[..], 4), ("Enchanted creature gets +1/+1.", 3)]
+    {
+        let wrong = examples()[0].replace(line, instead);
+        fs::write(directory.path().join("mine.toml"), wrong).expect("a file");
+        let checked = parlour(directory.path(), &["cards", "check", "mine.toml"]);
+        let said = String::from_utf8_lossy(&checked.stdout).into_owned();
+        let said: Vec<&str> = said.lines().take(lines).collect();
+        assert_eq!(checked.status.code(), Some(1));
+        assert!(PAGE.contains(&said.join("\n")), "{said:#?}");
+    }
 }

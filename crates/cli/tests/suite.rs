@@ -7,6 +7,7 @@ mod arena;
 mod canary;
 mod cli;
 mod completion;
+mod dangling;
 mod designing_cards;
 mod examples;
 mod json;

@@ -46,9 +46,19 @@ where
     Ability: Phrase<D, Value = Ability>,
     Anaphor: Phrase<D, Value = Anaphor>,
 {
-    let words = print::<D, Anaphor>(&anaphor).unwrap_or_default();
+    let mut words = print::<D, Anaphor>(&anaphor).unwrap_or_default();
     let parts = parts_of::<D, Ability>(line);
-    let said: Vec<&Range<usize>> = parts.iter().filter(|part| says(&line[(*part).clone()], &words)).collect();
+    let saying = |words: &str| -> Vec<&Range<usize>> {
+        parts.iter().filter(|part| says(&line[(*part).clone()], words)).collect()
+    };
+    let mut said = saying(&words);
+    // The words are perhaps others that are read in the same way.
+    if let Some(other) =
+        PRONOUNS.iter().find(|other| said.is_empty() && anaphor == Anaphor::It && !saying(other).is_empty())
+    {
+        words = (*other).to_owned();
+        said = saying(other);
+    }
     if said.is_empty() && anaphor == Anaphor::ThatMuch {
         return unbound::<D>(line, clause, Anaphor::ThatMany, before, advice);
     }
@@ -58,8 +68,11 @@ where
     // Words in the middle of a row have no part of their own.
     let part = said.iter().filter(inner).nth(before).map_or(0..line.len(), |part| (*part).clone());
     let at = place_in(line, &part, &words);
-    Unread { clause, text: line.to_owned(), at, problem: Problem::Unbound { words, advice } }
+    Unread { clause, text: line.to_owned(), at, problem: Problem::Unbound { words, advice }, rewrite: None }
 }
+
+/// Other words for `it`.
+const PRONOUNS: [&str; 9] = ["he", "she", "him", "her", "his", "they", "them", "their", "those characters"];
 
 /// Whether a part of a text begins or ends with these words: `its`, `X cards`, `while here`.
 fn says(part: &str, words: &str) -> bool {

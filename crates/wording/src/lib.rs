@@ -13,7 +13,7 @@
 //! assert_eq!(print_ability::<Duel>(&ability).expect("it can be said"), text);
 //!
 //! let errors = read_card_text::<Duel>("Flying.\nDestroy target creature with flyng.").unwrap_err();
-//! assert!(errors[0].to_string().ends_with("^ did you mean `flying`?"));
+//! assert_eq!(errors[0].rewrite.as_deref(), Some("Destroy target creature with flying."));
 //! # Ok::<(), wording::Unread>(())
 //! ```
 
@@ -26,6 +26,7 @@ mod parts;
 mod phrase;
 mod read;
 mod reference;
+mod rewrite;
 mod table;
 mod unread;
 mod words;
@@ -40,6 +41,7 @@ pub use lorcana::Lorcana;
 pub use phrase::{Form, Phrase, Printer, Reader, Reading, Rows};
 pub use read::{print, read};
 pub use reference::{Reference, Row, Table, Wording};
+pub use rewrite::{Rewrite, Rewrites, Rewritten, rewritten};
 pub use unread::{Problem, Unread, Unsaid, distance};
 
 use ast::Ability;
@@ -55,7 +57,7 @@ pub struct AbilityLine<'t> {
 }
 
 /// Reads the text of a card, one ability in each line. All lines that are not understood are told at once.
-pub fn read_card_text<D: 'static>(text: &str) -> Result<Vec<AbilityLine<'_>>, Vec<Unread>>
+pub fn read_card_text<D: Rewrites>(text: &str) -> Result<Vec<AbilityLine<'_>>, Vec<Unread>>
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -64,7 +66,7 @@ where
     for (index, line) in text.lines().map(str::trim).filter(|line| !line.is_empty()).enumerate() {
         match read::<D, Ability>(line) {
             Ok(ability) => lines.push(AbilityLine { text: line, ability }),
-            Err(error) => unread.push(Unread { clause: index + 1, ..error }),
+            Err(error) => unread.push(Unread { clause: index + 1, ..rewrite::taught::<D>(error) }),
         }
     }
     if unread.is_empty() { Ok(lines) } else { Err(unread) }
@@ -90,12 +92,14 @@ where
 }
 
 /// Wording reference: everything the dialect can say.
-pub fn reference<D: 'static>() -> Reference
+pub fn reference<D: Rewrites>() -> Reference
 where
     Ability: Phrase<D, Value = Ability>,
 {
     let mut reference = Reference::default();
     <Ability as Phrase<D>>::describe(&mut reference);
+    let lines = D::REWRITES.iter().map(|row| row.example);
+    reference.otherwise = lines.filter_map(|line| Some((line, rewritten::<D>(line)?.text))).collect();
     reference
 }
 

@@ -59,7 +59,7 @@ impl Separator for Nothing {
 pub(crate) enum Comma {}
 
 impl Separator for Comma {
-    const LITERAL: Option<&'static str> = Some(",");
+    const LITERAL: Option<&'static str> = Some(", ~|and");
 }
 
 /// `; or `.
@@ -76,7 +76,9 @@ impl<D: 'static, P: Phrase<D>, S: Separator> Phrase<D> for List<P, S> {
     type Value = Vec<P::Value>;
 
     fn name() -> String {
-        format!("{}{} …", P::name(), S::LITERAL.unwrap_or_default())
+        let between =
+            S::LITERAL.map_or("", |literal| literal.split_once(" ~").map_or(literal, |(word, _)| word));
+        format!("{}{between} …", P::name())
     }
 
     fn read(reader: &mut Reader<'_>, at: usize, form: Form) -> Vec<Reading<Self::Value>> {
@@ -239,7 +241,7 @@ const NUMBER_WORDS: [&str; 10] =
     ["one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"];
 
 /// A number as it is written: digits without zeros before them, or a word.
-fn number(word: &str) -> Option<u8> {
+pub(crate) fn number(word: &str) -> Option<u8> {
     if let Some(place) = NUMBER_WORDS.iter().position(|known| known.eq_ignore_ascii_case(word)) {
         return Some(place as u8 + 1);
     }

@@ -108,13 +108,15 @@ pub struct Reader<'a> {
     /// Index of the furthest word that was not understood; `wanted` has what would have been.
     pub(crate) furthest: usize,
     pub(crate) wanted: Vec<Wanted>,
+    /// Whether the words are part of a text, which goes on behind them.
+    is_part: bool,
     /// Readings already made: a phrase means the same wherever it is tried from.
     known: BTreeMap<(usize, TypeId, Form), Rc<dyn Any>>,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(words: &'a [Word<'a>]) -> Self {
-        Reader { words, furthest: 0, wanted: Vec::new(), known: BTreeMap::new() }
+    pub(crate) fn new(words: &'a [Word<'a>], is_part: bool) -> Self {
+        Reader { words, furthest: 0, wanted: Vec::new(), is_part, known: BTreeMap::new() }
     }
 
     /// The word at an index.
@@ -133,12 +135,19 @@ impl<'a> Reader<'a> {
             match piece_of(piece, form) {
                 Piece::Form(asked) => form = asked,
                 Piece::Capital | Piece::Nothing => {}
+                Piece::More => {
+                    if self.word(at).is_none() && !self.is_part {
+                        self.miss(at, Wanted::Hint("more words"));
+                        return None;
+                    }
+                }
                 Piece::Words(alternatives) => {
-                    if !self.word(at).is_some_and(|word| fits(alternatives, word)) {
+                    if self.word(at).is_some_and(|word| fits(alternatives, word)) {
+                        at += 1;
+                    } else if !may_be_left_out(alternatives) {
                         self.miss(at, Wanted::Literal(literal, index, form));
                         return None;
                     }
-                    at += 1;
                 }
             }
         }
@@ -179,7 +188,9 @@ pub(crate) enum Piece {
     Capital,
     /// No word in this form: `a/~`.
     Nothing,
-    /// One of these, separated by `|`, the first of them when printing.
+    /// No word, but some have to follow: `…`.
+    More,
+    /// One of these, separated by `|`, the first of them when printing; `~` is none of them.
     Words(&'static str),
 }
 
@@ -189,6 +200,7 @@ pub(crate) fn piece_of(piece: &'static str, form: Form) -> Piece {
         "@one" => return Piece::Form(Form::One),
         "@many" => return Piece::Form(Form::Many),
         CAPITAL => return Piece::Capital,
+        "…" => return Piece::More,
         _ => {}
     }
     // `+1/+1` is a word.
@@ -199,6 +211,16 @@ pub(crate) fn piece_of(piece: &'static str, form: Form) -> Piece {
         (Some((_, many)), Form::Many) => many,
     };
     if words == "~" { Piece::Nothing } else { Piece::Words(words) }
+}
+
+/// The alternative that is printed, if it is a word.
+pub(crate) fn printed(alternatives: &'static str) -> Option<&'static str> {
+    alternatives.split('|').next().filter(|word| *word != "~")
+}
+
+/// Whether no word at all is one of the alternatives.
+pub(crate) fn may_be_left_out(alternatives: &str) -> bool {
+    alternatives.split('|').any(|word| word == "~")
 }
 
 /// Whether a word is one of the alternatives; `a` may be `an`.
@@ -224,9 +246,11 @@ impl Printer {
             match piece_of(piece, form) {
                 Piece::Form(asked) => form = asked,
                 Piece::Capital => self.word(CAPITAL),
-                Piece::Nothing => {}
+                Piece::Nothing | Piece::More => {}
                 Piece::Words(alternatives) => {
-                    self.word(alternatives.split('|').next().unwrap_or_default());
+                    if let Some(word) = printed(alternatives) {
+                        self.word(word);
+                    }
                 }
             }
         }

@@ -10,13 +10,13 @@ use crate::words::{Start, split};
 
 /// Reads a whole text as one phrase: exactly one reading, or an error.
 pub fn read<D: 'static, P: Phrase<D>>(text: &str) -> Result<P::Value, Unread> {
-    whole::<D, P>(text).map(|reading| reading.value)
+    whole::<D, P>(text, false).map(|reading| reading.value)
 }
 
 /// The rows a text is read with.
 pub(crate) fn rows_of<D: 'static, P: Phrase<D>>(text: &str) -> Result<BTreeSet<Row>, Unread> {
     let mut rows = BTreeSet::new();
-    whole::<D, P>(text)?.rows.each(&mut |(row, ..)| {
+    whole::<D, P>(text, false)?.rows.each(&mut |(row, ..)| {
         rows.insert(row);
     });
     Ok(rows)
@@ -26,7 +26,7 @@ pub(crate) fn rows_of<D: 'static, P: Phrase<D>>(text: &str) -> Result<BTreeSet<R
 pub(crate) fn parts_of<D: 'static, P: Phrase<D>>(text: &str) -> Vec<Range<usize>> {
     let words = split(text);
     let mut parts = BTreeSet::new();
-    if let Ok(reading) = whole::<D, P>(text) {
+    if let Ok(reading) = whole::<D, P>(text, false) {
         reading.rows.each(&mut |(_, from, to)| {
             if let (Some(first), Some(last)) = (words.get(from), words[from..to].last()) {
                 parts.insert((first.at, last.at + last.text.len()));
@@ -36,9 +36,19 @@ pub(crate) fn parts_of<D: 'static, P: Phrase<D>>(text: &str) -> Vec<Range<usize>
     parts.into_iter().map(|(from, to)| from..to).collect()
 }
 
-fn whole<D: 'static, P: Phrase<D>>(text: &str) -> Result<Reading<P::Value>, Unread> {
+/// The rows a part of a text is read with, and what it means, as data.
+pub(crate) fn part<D: 'static, P: Phrase<D>>(text: &str) -> Result<(BTreeSet<Row>, String), Unread> {
+    let reading = whole::<D, P>(text, true)?;
+    let mut rows = BTreeSet::new();
+    reading.rows.each(&mut |(row, ..)| {
+        rows.insert(row);
+    });
+    Ok((rows, format!("{:?}", reading.value)))
+}
+
+fn whole<D: 'static, P: Phrase<D>>(text: &str, is_part: bool) -> Result<Reading<P::Value>, Unread> {
     let words = split(text);
-    let mut reader = Reader::new(&words);
+    let mut reader = Reader::new(&words, is_part);
     let all = reader.readings::<D, P>(0, Form::One);
     let mut whole: Vec<&Reading<P::Value>> = Vec::new();
     for reading in all.iter() {
@@ -57,7 +67,7 @@ fn whole<D: 'static, P: Phrase<D>>(text: &str) -> Result<Reading<P::Value>, Unre
         }
         _ => (0, Problem::Ambiguous(whole.iter().map(|one| format!("{:?}", one.value)).collect())),
     };
-    Err(Unread { clause: 1, text: text.to_owned(), at, problem })
+    Err(Unread { clause: 1, text: text.to_owned(), at, problem, rewrite: None })
 }
 
 /// Prints a phrase, without the capital letter of a sentence.

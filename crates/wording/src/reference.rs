@@ -3,8 +3,8 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt::{self, Display, Formatter};
 
-use crate::phrase::{Form, Phrase, Piece, Printer, piece_of};
-use crate::read::{read, rows_of};
+use crate::phrase::{Form, Phrase, Piece, Printer, may_be_left_out, piece_of};
+use crate::read::{part, rows_of};
 use crate::unread::Unread;
 use crate::words::{Start, Word, join, split};
 
@@ -41,11 +41,17 @@ pub struct Table {
     pub rows: Vec<Wording>,
 }
 
+/// Words above the lines that are written otherwise.
+const OTHERWISE: &str =
+    "Not read, because there is one wording for what they mean; `parlour cards check` says which.";
+
 /// All tables of a dialect; displays as Markdown.
 #[derive(Clone, Default, Debug)]
 pub struct Reference {
     /// The tables, each after those that have slots for it.
     pub tables: Vec<Table>,
+    /// Lines that are not read, each with what to write instead.
+    pub otherwise: Vec<(&'static str, String)>,
 }
 
 impl Reference {
@@ -80,8 +86,7 @@ impl Reference {
         P::sample(index, Form::One, &mut out);
         let start = if name == "ability" { Start::Sentence } else { Start::Inside };
         let example = out.finish(start);
-        let reads =
-            rows_of::<D, P>(&example).and_then(|rows| Ok((rows, format!("{:?}", read::<D, P>(&example)?))));
+        let reads = part::<D, P>(&example);
         let row = Row { table: name, index: index as u16 };
         table.rows.push(Wording { row, template: template.finish(start), example, reads });
     }
@@ -109,6 +114,12 @@ impl Reference {
                 out += &format!("- {words}{}\n", note(*row));
             }
         }
+        if !self.otherwise.is_empty() {
+            out += &format!("\n## written otherwise\n\n{OTHERWISE}\n\n");
+        }
+        for (line, rewrite) in &self.otherwise {
+            out += &format!("- `{line}`: write `{}`\n", rewrite.replace('\n', "` and `"));
+        }
         out
     }
 }
@@ -126,9 +137,17 @@ pub(crate) struct Template(String);
 impl Template {
     pub(crate) fn literal(self, literal: &'static str) -> Self {
         literal.split(' ').fold(self, |template, piece| {
+            if may_be_left_out(piece) && !piece.contains('/') {
+                let word = piece.split('|').find(|word| *word != "~").unwrap_or_default();
+                let said = word.starts_with(char::is_alphabetic);
+                return if said { template.slot(&format!("[{word}]")) } else { template };
+            }
+            if let Piece::More = piece_of(piece, Form::One) {
+                return template.slot("…");
+            }
             let forms = [Form::One, Form::Many].map(|form| match piece_of(piece, form) {
                 Piece::Words(words) => words.split('|').next().unwrap_or_default(),
-                Piece::Form(_) | Piece::Capital | Piece::Nothing => "",
+                Piece::Form(_) | Piece::Capital | Piece::Nothing | Piece::More => "",
             });
             match forms {
                 ["", ""] => template,

@@ -5,7 +5,8 @@
 /// directions; an example after `=>` replaces the one made from the first rows of its slots.
 ///
 /// Words of a literal: `gets/get` follows the form of the words before it, `when|whenever` is read either way and
-/// printed as the first, `~` is no word at all, `^` begins a sentence, `@one` and `@many` set the form.
+/// printed as the first, `~` is no word at all: `ink|~` is printed and may be left out, `~|the` is
+/// read and not printed, `…` wants more words behind it, `^` begins a sentence, `@one` and `@many` set the form.
 macro_rules! phrases {
     ($($dialect:ty: $table:ident as $value:ty, $name:literal {
         $($head:ident $(:: $tail:ident)* $(($($argument:tt)*))? $({$($field:tt)*})? $(if ($guard:expr))?

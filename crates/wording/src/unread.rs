@@ -2,7 +2,7 @@
 
 use std::fmt::{self, Debug, Display, Formatter};
 
-use crate::phrase::{Form, Piece, Wanted, piece_of};
+use crate::phrase::{Form, Piece, Wanted, piece_of, printed};
 
 /// Error for a tree the dialect has no words for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -31,6 +31,8 @@ pub struct Unread {
     pub at: usize,
     /// Problem there.
     pub problem: Problem,
+    /// Lines to write instead, if there are words for what is probably meant.
+    pub rewrite: Option<String>,
 }
 
 /// Problem of a clause.
@@ -91,6 +93,10 @@ impl Display for Unread {
             }
             Problem::Unbound { advice, .. } => write!(out, "{advice}"),
             Problem::Ambiguous(readings) => write!(out, "{}", readings.join("\n    or ")),
+        }?;
+        match &self.rewrite {
+            Some(rewrite) => write!(out, "\n  write: {}", rewrite.replace('\n', "\n         ")),
+            None => Ok(()),
         }
     }
 }
@@ -135,9 +141,9 @@ fn rest_of(literal: &'static str, from: usize, mut form: Form) -> String {
     for piece in literal.split(' ').skip(from) {
         match piece_of(piece, form) {
             Piece::Form(asked) => form = asked,
-            Piece::Capital | Piece::Nothing => {}
+            Piece::Capital | Piece::Nothing | Piece::More => {}
             Piece::Words(alternatives) => {
-                words.push(alternatives.split('|').next().unwrap_or_default().into())
+                words.extend(printed(alternatives).map(Into::into));
             }
         }
     }

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, print_abilities, read_card_text};
+use wording::{Duel, Lorcana, Phrase, Rewrites, print_abilities, read_card_text};
 
 /// Name and text of every card of a game; none if the cards are not there.
 fn texts(game: &str) -> Vec<(String, String)> {
@@ -28,7 +28,7 @@ fn texts(game: &str) -> Vec<(String, String)> {
 }
 
 /// Texts of a game that are not understood, or not printed as they are written.
-fn wrong<D: 'static>(game: &str) -> Vec<String>
+fn wrong<D: Rewrites>(game: &str) -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,
 {

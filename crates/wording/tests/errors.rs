@@ -6,16 +6,17 @@ use wording::{
     read_card_text, reference,
 };
 
-/// Checks the text shown below a clause that is not understood, and its column.
+/// Checks the text shown below a clause that is not understood, with its column, and what to write.
 #[track_caller]
-fn check(text: &str, word: &str, below: &str) {
+fn check(text: &str, word: &str, below: &str, write: Option<&str>) {
     let errors = read_card_text::<Duel>(text).expect_err("not understood");
     let head = match word {
         "" => "clause 1 ends too early:".to_owned(),
         word => format!("clause 1 is not understood at `{word}`:"),
     };
     let column = if word.is_empty() { text.len() } else { text.find(word).expect("a word of the text") };
-    let shown = format!("{head}\n  {text}\n  {}^ {below}", " ".repeat(column));
+    let write = write.map_or(String::new(), |write| format!("\n  write: {write}"));
+    let shown = format!("{head}\n  {text}\n  {}^ {below}{write}", " ".repeat(column));
     assert_eq!(errors[0].to_string(), shown);
 }
 
@@ -26,24 +27,31 @@ fn a_clause_is_shown_with_the_place_in_it() {
         errors[0].to_string(),
         "clause 2 is not understood at `flyng`:\n\
          \x20 Destroy target creature with flyng.\n\
-         \x20                              ^ did you mean `flying`?"
+         \x20                              ^ did you mean `flying`?\n\
+         \x20 write: Destroy target creature with flying."
     );
 }
 
 #[test]
 fn a_misspelt_word_is_shown_with_what_was_meant() {
-    check("Destroy target Konstruct.", "Konstruct", "did you mean `Construct`?");
-    check("Destroy target hound.", "hound", "did you mean `Hound`?");
+    check(
+        "Destroy target Konstruct.",
+        "Konstruct",
+        "did you mean `Construct`?",
+        Some("Destroy target Construct."),
+    );
+    check("Destroy target hound.", "hound", "did you mean `Hound`?", Some("Destroy target Hound."));
     check(
         "Target creature gets +2/+2 untill end of turn.",
         "untill",
         "did you mean `until end of turn` or `until your next turn`?",
+        Some("Target creature gets +2/+2 until end of turn."),
     );
 }
 
 #[test]
 fn an_unknown_clause_is_shown_with_what_is_known_there() {
-    check("Players can't breathe.", "breathe", "known here: gain life");
+    check("Players can't breathe.", "breathe", "known here: gain life", None);
     let error = read_card_text::<Duel>("Proliferate twice.").unwrap_err()[0].to_string();
     let shown = "clause 1 is not understood at `Proliferate`:\n  Proliferate twice.\n  ^ known here: <aspect> | <kind> | ";
     assert!(error.starts_with(shown) && error.ends_with(" more"), "{error}");
@@ -51,9 +59,10 @@ fn an_unknown_clause_is_shown_with_what_is_known_there() {
 
 #[test]
 fn words_left_over_and_missing_ones_are_shown() {
-    check("Flying, haste. Banana.", "Banana", "known here: the end");
-    check("Draw a card", "", "known here: . | unless");
-    check("Draw", "", "known here: <plural> | X cards | a card | cards equal to | that many cards");
+    check("Flying, haste. Banana.", "Banana", "known here: the end", None);
+    check("Draw a card", "", "known here: , then | . | and | unless", Some("Draw a card."));
+    let known = "known here: <plural> | X cards | a card | cards equal to | that many cards";
+    check("Draw", "", known, None);
 }
 
 #[test]
@@ -107,7 +116,7 @@ fn the_reference_is_markdown() {
 #[test]
 fn lorcana_has_words_of_its_own() {
     let error = read_card_text::<Lorcana>("Banish chosen Herro.").unwrap_err()[0].to_string();
-    assert!(error.ends_with("^ did you mean `Hero`?"), "{error}");
+    assert!(error.ends_with("^ did you mean `Hero`?\n  write: Banish chosen Hero."), "{error}");
     assert!(read_card_text::<Lorcana>("Destroy target creature.").is_err());
     assert!(read_card_text::<Duel>("Banish chosen character.").is_err());
     assert_eq!(kind_named::<Lorcana>("Captain").map(kind_plural::<Lorcana>), Some("Captains"));

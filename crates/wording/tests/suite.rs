@@ -3,5 +3,6 @@
 mod cards;
 mod common;
 mod errors;
+mod rewrites;
 mod texts;
 mod trees;

@@ -4,9 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::common::{SYNONYMS, TEXTS, lorcana};
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, print_ability, read_card_text, reference, row_uses};
+use wording::{Duel, Lorcana, Phrase, Rewrites, print_ability, read_card_text, reference, row_uses};
 
-fn texts_of<D: 'static>(texts: &[&str]) -> Vec<String>
+fn texts_of<D: Rewrites>(texts: &[&str]) -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -29,7 +29,7 @@ fn texts_are_printed_as_written() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-fn synonyms_of<D: 'static>(synonyms: &[(&str, &str)])
+fn synonyms_of<D: Rewrites>(synonyms: &[(&str, &str)])
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -46,7 +46,7 @@ fn synonyms_are_printed_as_the_first_wording() {
     synonyms_of::<Lorcana>(lorcana::SYNONYMS);
 }
 
-fn misread_examples<D: 'static>() -> Vec<String>
+fn misread_examples<D: Rewrites>() -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -67,7 +67,7 @@ fn every_example_of_the_reference_is_read_by_its_row() {
     assert!(wrong.is_empty(), "{}", wrong.join("\n\n"));
 }
 
-fn unused_rows<D: 'static>(texts: &[&str], synonyms: &[(&str, &str)]) -> Vec<String>
+fn unused_rows<D: Rewrites>(texts: &[&str], synonyms: &[(&str, &str)]) -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,
 {

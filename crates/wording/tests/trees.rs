@@ -7,7 +7,9 @@ use proptest::prelude::*;
 use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, print_abilities, print_ability, read_card_text, reference, row_uses};
+use wording::{
+    Duel, Lorcana, Phrase, Rewrites, print_abilities, print_ability, read_card_text, reference, row_uses,
+};
 
 /// Equal seeds give equal trees.
 fn config(cases: u32) -> Config {
@@ -15,7 +17,7 @@ fn config(cases: u32) -> Config {
 }
 
 /// Whether a card is read as it was printed.
-fn is_read_as_itself<D: 'static>(abilities: Vec<Ability>) -> Result<(), TestCaseError>
+fn is_read_as_itself<D: Rewrites>(abilities: Vec<Ability>) -> Result<(), TestCaseError>
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -46,7 +48,7 @@ proptest! {
 }
 
 /// The rows that neither generated trees nor synonyms use.
-fn unused<D: 'static>(abilities: &BoxedStrategy<Ability>, synonyms: &[(&str, &str)]) -> Vec<String>
+fn unused<D: Rewrites>(abilities: &BoxedStrategy<Ability>, synonyms: &[(&str, &str)]) -> Vec<String>
 where
     Ability: Phrase<D, Value = Ability>,
 {

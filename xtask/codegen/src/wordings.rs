@@ -1,10 +1,10 @@
 //! Texts of cards: the page of everything they can say, and what hardly any card says.
 
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, Reference, Row};
+use wording::{Duel, Lorcana, Phrase, Reference, Rewrites, Row};
 
 /// Everything a card of a game can say.
-pub(crate) fn page<D: 'static>(id: &str, title: &str) -> String
+pub(crate) fn page<D: Rewrites>(id: &str, title: &str) -> String
 where
     Ability: Phrase<D, Value = Ability>,
 {

@@ -8,6 +8,7 @@ use wording::{AbilityLine, Duel, kind_name};
 use crate::definition::bind::Binder;
 use crate::definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
 use crate::definition::compile::{Compiler, Op, Program, ProgramId, TargetSpec, add};
+use crate::definition::mend;
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
 use crate::definition::printed::{Fault, Faults, Printed, keep};
@@ -78,11 +79,20 @@ impl Maker {
         printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
         let mut card = Card::new(id, printed.clone());
-        self.faults.0.extend(printed.unread.iter().map(|unread| Fault::in_text(name, unread.clone())));
+        let unread = mend::offers(self.pool.dialect, printed);
+        self.faults.0.extend(unread.into_iter().map(|unread| Fault::in_text(name, unread)));
         if printed.unread.is_empty() {
             self.abilities(&mut card, &printed.abilities);
         }
         card
+    }
+
+    /// The faults of the abilities of a card, compiled by themselves.
+    pub(crate) fn faults_of_text(dialect: Dialect, printed: &Printed) -> Faults {
+        let mut maker = Maker::new(dialect);
+        let mut card = Card::new(CardId::raw(dialect, 0), printed.clone());
+        maker.abilities(&mut card, &printed.abilities);
+        maker.faults
     }
 
     /// Sorts the abilities of a card by type, binds their anaphors and compiles those that run.

@@ -6,6 +6,7 @@ pub(crate) mod compile;
 pub(crate) mod deck;
 pub(crate) mod keywords;
 pub(crate) mod make;
+mod mend;
 pub mod pool;
 pub(crate) mod price;
 pub(crate) mod printed;

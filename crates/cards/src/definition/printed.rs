@@ -4,7 +4,7 @@ use std::fmt;
 
 use serde::{Deserialize, Deserializer, de};
 use wording::ast::{Ability, Aspect};
-use wording::{AbilityLine, Phrase, Unread};
+use wording::{AbilityLine, Phrase, Rewrites, Unread};
 
 use crate::definition::card::CardType;
 use crate::definition::price::Price;
@@ -100,7 +100,7 @@ impl Printed {
     }
 
     /// Gives it a rules text, which is read in the dialect `D`.
-    pub fn read<D: 'static>(&mut self, text: &str)
+    pub fn read<D: Rewrites>(&mut self, text: &str)
     where
         Ability: Phrase<D, Value = Ability>,
     {

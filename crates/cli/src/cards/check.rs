@@ -9,6 +9,7 @@ use serde::Serialize;
 
 use super::designed::{self, Designed};
 use super::files::{CardFile, Collection, Find, game_of};
+use super::glyphs;
 use super::knockout;
 use crate::Answer;
 
@@ -102,7 +103,8 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
         let scenarios = args.scenarios.clone().unwrap_or_else(usual);
         return knockout::run(&all, &args.files, &args.only, &scenarios, args.json);
     }
-    let notes: Vec<Find> = all.own().iter().filter_map(|card| canonical(card, &all)).collect();
+    let notes: Vec<Find> =
+        all.own().iter().flat_map(|card| [canonical(card, &all), pictured(card, &all)]).flatten().collect();
     let summary = Summary::new(&all, wrong.len());
     if args.json {
         let objects = wrong.iter().map(Object::Wrong).chain(notes.iter().map(Object::Note));
@@ -137,6 +139,11 @@ fn canonical<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find
     let usual: Vec<String> = usual.iter().map(|line| format!("  {line}")).collect();
     let what = format!("understood, and usually written as\n{}", usual.join("\n"));
     Some(Find::about(card, &all.files, what))
+}
+
+/// Says that there is no picture for the glyph of a card.
+fn pictured<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find> {
+    Some(Find::about(card, &all.files, glyphs::unknown(G::glyph(card))?))
 }
 
 impl Summary {

@@ -38,6 +38,9 @@ pub(super) trait Designed {
     /// The text of a card.
     fn text(card: &Self::Written) -> &str;
 
+    /// The word for its picture.
+    fn glyph(card: &Self::Written) -> &str;
+
     /// Gives a card another text.
     fn set_text(card: &mut Self::Written, text: String);
 
@@ -80,6 +83,10 @@ impl Designed for duel::Duel {
 
     fn text(card: &duel::Written) -> &str {
         &card.text
+    }
+
+    fn glyph(card: &duel::Written) -> &str {
+        &card.glyph
     }
 
     fn set_text(card: &mut duel::Written, text: String) {
@@ -131,6 +138,10 @@ impl Designed for lorcana::Lorcana {
 
     fn text(card: &lorcana::Written) -> &str {
         &card.text
+    }
+
+    fn glyph(card: &lorcana::Written) -> &str {
+        &card.glyph
     }
 
     fn set_text(card: &mut lorcana::Written, text: String) {

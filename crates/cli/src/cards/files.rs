@@ -347,6 +347,9 @@ pub(super) struct Find {
     clause: Option<usize>,
     #[serde(rename = "reason")]
     what: String,
+    /// The lines to write instead, if there are words for what is probably meant.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rewrite: Option<String>,
 }
 
 impl Find {
@@ -366,6 +369,7 @@ impl Find {
     /// Points at the very word.
     fn at<G: Designed>(&mut self, unread: &Unread, file: Option<&CardFile<G>>) {
         self.clause = Some(unread.clause);
+        self.rewrite.clone_from(&unread.rewrite);
         let (Some(file), Some(start)) = (file, self.line) else { return };
         let lines = (start..).zip(file.text.lines().skip(start - 1));
         let found = lines

@@ -46,6 +46,8 @@ phrases! {
 
     Duel: Step as Step, "step" {
         Step::Do(effect) = {effect: Effect} ".";
+        Step::Do(effect) = {effect: Effect} ", then …";
+        Step::Do(effect) = {effect: Effect} "and …";
         Step::May { who, first, then: None } if (imperative(&first))
             = {who: Players} "may @many" {first: Effect} ".";
         Step::May { who: Players::You, first, then: Some(then) } if (imperative(&first))
@@ -70,17 +72,17 @@ phrases! {
 
     Duel: TriggerLimit as Limit, "trigger limit" {
         Limit::None = ;
-        Limit::OncePerTurn = "this ability triggers only once each turn .";
+        Limit::OncePerTurn = "this ability triggers only once each|per turn .";
     }
 
     Duel: Limit as Limit, "limit" {
         Limit::None = ;
-        Limit::OncePerTurn = "activate only once each turn .";
+        Limit::OncePerTurn = "activate ~|this ~|ability only once each|per turn .";
     }
 
     Duel: Timing as Timing, "timing" {
         Timing::Instant = ;
-        Timing::Sorcery = "activate only as a sorcery .";
+        Timing::Sorcery = "activate ~|this ~|ability only as a sorcery .";
     }
 
     Duel: Static as Static, "static" {
@@ -89,10 +91,14 @@ phrases! {
         Static::Restricted { who, restriction } = {who: Everyone} {restriction: Restriction};
         Static::HasWhile { condition, who, change }
             = "as long as" {condition: Condition} "," {who: Everyone} {change: Had};
-        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: Less} "less";
-        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: More} "more";
-        Static::OwnCost { more, each } = "this spell costs" {more: Less} "less for each" {each: Filter};
-        Static::OwnCost { more, each } = "this spell costs" {more: More} "more for each" {each: Filter};
+        Static::HasWhile { condition, who, change }
+            = "while" {condition: Condition} "," {who: Everyone} {change: Had};
+        Static::HasWhile { condition: Condition::YourTurn, who, change }
+            = "during your turn ," {who: Everyone} {change: Had};
+        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: Less} "less ~|to ~|cast";
+        Static::Cost { spells, more } = {spells: SpellsCast} "cost" {more: More} "more ~|to ~|cast";
+        Static::OwnCost { more, each } = "this spell costs" {more: Less} "less ~|to ~|cast for each" {each: Filter};
+        Static::OwnCost { more, each } = "this spell costs" {more: More} "more ~|to ~|cast for each" {each: Filter};
         Static::NoLifeGain = "players can't gain life";
         Static::ExtraGenerator = "you may play an additional generator each of your turns";
         Static::PowerAndToughness { amount }
@@ -102,11 +108,11 @@ phrases! {
     }
 
     Duel: Replacement as Replacement, "replacement" {
-        Replacement::EntersTapped(who) = {who: Everyone} "enters/enter tapped";
+        Replacement::EntersTapped(who) = {who: Everyone} "enters/enter ~|the ~|battlefield tapped";
         Replacement::EntersWith { this, count, counter }
-            = {this: This} "enters with" {count: Quantity} {counter: CounterKind};
+            = {this: This} "enters ~|the ~|battlefield with" {count: Quantity} {counter: CounterKind} "~|on ~|it";
         Replacement::EntersWith { this, count, counter }
-            = {this: This} "enters with a number of @many" {counter: CounterKind} "equal to" {count: Amount};
+            = {this: This} "enters ~|the ~|battlefield with a number of @many" {counter: CounterKind} "~|on ~|it equal to" {count: Amount};
         Replacement::ExiledInsteadOfDying(who) = "if" {who: Someone} "would die , exile it instead";
         Replacement::Prevent { what, to: Recipient::Everything } if (!matches!(what, Prevented::Next(_)))
             = "prevent" {what: Prevented} "that would be dealt";

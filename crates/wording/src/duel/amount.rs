@@ -39,7 +39,7 @@ phrases! {
     }
 
     Duel: Cards as Amount, "cards" {
-        Amount::Number(1) = "a card";
+        Amount::Number(1) = "a|one|1 card";
         Amount::Number(number) = {number: Plural} "cards";
         Amount::X = "X cards";
         Amount::ThatMuch = "that many cards";

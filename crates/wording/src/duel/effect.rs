@@ -43,7 +43,7 @@ phrases! {
         Effect::LookAndTake(amount, card)
             = "look at the" {amount: Top} ", put" {card: OneCard}
               "from among them into your hand , and put the rest on the bottom";
-        Effect::Search(card, to) = "search your library for" {card: OneCard} ", put it" {to: Into} ", and shuffle";
+        Effect::Search(card, to) = "search your library for" {card: OneCard} ", ~|reveal ~|it ~|, put it" {to: Into} ", and|then shuffle ~|your ~|library";
         Effect::Damage(amount, to) = "deal" {amount: Damage} "to" {to: Recipient};
         Effect::DamageByPower(who, to)
             = {who: Doing} "deals/deal damage equal to its/their power to" {to: Recipient};
@@ -93,6 +93,10 @@ phrases! {
             = "prevent" {what: Prevented} "that would be dealt until end of turn";
         Effect::Prevent(what, to) if (!matches!(what, Prevented::Each(_)))
             = "prevent" {what: Prevented} "that would be dealt to" {to: Recipient} "until end of turn";
+        Effect::Prevent(what, Recipient::Everything) if (!matches!(what, Prevented::Each(_)))
+            = "prevent" {what: Prevented} "that would be dealt this turn";
+        Effect::Prevent(what, to) if (!matches!(what, Prevented::Each(_)))
+            = "prevent" {what: Prevented} "that would be dealt to" {to: Recipient} "this turn";
         Effect::WinGame = "win the game";
         Effect::LoseGame(who) = {who: Doer} "loses/lose the game" => "each opponent loses the game";
         Effect::Attach(to) = "attach this permanent|enchantment to" {to: Onto}

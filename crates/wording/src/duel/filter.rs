@@ -136,22 +136,25 @@ phrases! {
         Whose::Anyones = ;
         Whose::Yours = "you control";
         Whose::Theirs = "an opponent controls";
+        Whose::Theirs = "~|your opponents control";
+        Whose::Theirs = "your opponent controls";
     }
 
     Duel: Caster as Whose, "caster" {
         Whose::Anyones = ;
         Whose::Yours = "you cast";
         Whose::Theirs = "an opponent casts";
+        Whose::Theirs = "~|your opponents cast";
     }
 
     Duel: With as With, "with" {
         With::Keyword(keyword) = "with" {keyword: Keyword};
         With::Without(keyword) = "without" {keyword: Keyword};
-        With::PowerAtMost(power) = "with power" {power: Number} "or less";
-        With::PowerAtLeast(power) = "with power" {power: Number} "or more";
-        With::ToughnessAtMost(toughness) = "with toughness" {toughness: Number} "or less";
-        With::CostAtMost(cost) = "with cost" {cost: Number} "or less";
-        With::CostAtLeast(cost) = "with cost" {cost: Number} "or more";
+        With::PowerAtMost(power) = "with power" {power: Number} "or less|fewer";
+        With::PowerAtLeast(power) = "with power" {power: Number} "or more|greater";
+        With::ToughnessAtMost(toughness) = "with toughness" {toughness: Number} "or less|fewer";
+        With::CostAtMost(cost) = "with cost" {cost: Number} "or less|fewer";
+        With::CostAtLeast(cost) = "with cost" {cost: Number} "or more|greater";
         With::Counter(counter) = "with a/~" {counter: CounterKind} "on it/them";
     }
 }

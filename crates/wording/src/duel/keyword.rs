@@ -53,7 +53,7 @@ phrases! {
         Restriction::CantAttack = "can't attack";
         Restriction::CantBlock = "can't block";
         Restriction::CantBeBlocked = "can't be blocked";
-        Restriction::MustAttack = "attacks/attack each combat if able";
+        Restriction::MustAttack = "attacks/attack each combat|turn if able";
         Restriction::DoesntUntap
             = "doesn't/don't untap during its/their controller's/controllers' untap step/steps";
     }

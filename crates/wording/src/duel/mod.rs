@@ -9,6 +9,7 @@ pub(crate) mod effect;
 pub(crate) mod filter;
 pub mod keyword;
 pub mod kind;
+pub(crate) mod rewrite;
 pub(crate) mod target;
 pub(crate) mod trigger;
 

@@ -20,7 +20,7 @@ pub(crate) enum Somebody {}
 
 phrases! {
     Duel: Trigger as Trigger, "trigger" {
-        Trigger::Enters(who) = {who: Someone} "enters";
+        Trigger::Enters(who) = {who: Someone} "enters ~|the ~|battlefield";
         Trigger::Dies(who) = {who: Someone} "dies";
         Trigger::Leaves(who) = {who: Someone} "leaves the battlefield";
         Trigger::Attacks(who) = {who: Someone} "attacks";
@@ -35,6 +35,7 @@ phrases! {
         Trigger::CounterPut(who) = "a +1/+1 counter is put on" {who: Someone};
         Trigger::Beginning(StepName::EndOfCombat, whose) = "the end of" {whose: WhoseTurn} "combat";
         Trigger::Beginning(step, whose) = "the beginning of" {whose: WhoseTurn} {step: StepName};
+        Trigger::Beginning(StepName::Combat, Whose::Yours) = "the beginning of combat on your turn";
         Trigger::Casts(spell) if (spell.whose == Whose::Anyones) = "a player casts" {spell: OneSpell};
         Trigger::Casts(Filter { other: Other::Any, state: None, aspect, noun, whose: Whose::Yours, with })
             = "you cast a" {aspect: Maybe<Aspect>} {noun: Spell} {with: Maybe<With>};
@@ -56,7 +57,8 @@ phrases! {
 
     Duel: WhoseTurn as Whose, "whose turn" {
         Whose::Yours = "your";
-        Whose::Anyones = "each";
+        Whose::Anyones = "each|the";
+        Whose::Anyones = "each player's";
         Whose::Theirs = "each opponent's";
     }
 

@@ -46,6 +46,8 @@ phrases! {
 
     Lorcana: Step as Step, "step" {
         Step::Do(effect) = {effect: Effect} ".";
+        Step::Do(effect) = {effect: Effect} ", then …";
+        Step::Do(effect) = {effect: Effect} "and …";
         Step::May { who: Players::You, first, then: None } = "you may @many" {first: Optional} ".";
         Step::May { who: Players::You, first, then: Some(then) }
             = "you may @many" {first: Optional} ". if you do ," {then: Effect} ".";
@@ -71,12 +73,12 @@ phrases! {
 
     Lorcana: TriggerLimit as Limit, "trigger limit" {
         Limit::None = ;
-        Limit::OncePerTurn = "this ability triggers only once each turn .";
+        Limit::OncePerTurn = "this ability triggers only once each|per turn .";
     }
 
     Lorcana: Limit as Limit, "limit" {
         Limit::None = ;
-        Limit::OncePerTurn = "use only once each turn .";
+        Limit::OncePerTurn = "use ~|this ~|ability only once each|per turn .";
     }
 
     Lorcana: Static as Static, "static" {
@@ -100,20 +102,20 @@ phrases! {
             = "while" {condition: Condition} "," {who: Everyone} {change: Had};
         Static::Cost {
             spells: Filter { other: Other::Any, state: None, aspect: None, noun, whose, with }, more
-        } = {whose: Payer} {more: Less} "ink less to play @many" {noun: Played} {with: Maybe<With>};
+        } = {whose: Payer} {more: Less} "ink|~ less to play @many" {noun: Played} {with: Maybe<With>};
         Static::Cost {
             spells: Filter { other: Other::Any, state: None, aspect: None, noun, whose, with }, more
-        } = {whose: Payer} {more: More} "ink more to play @many" {noun: Played} {with: Maybe<With>};
+        } = {whose: Payer} {more: More} "ink|~ more to play @many" {noun: Played} {with: Maybe<With>};
         Static::OwnCost { more, each }
-            = "you pay" {more: Less} "ink less to play this card for each @one" {each: Filter};
+            = "you pay" {more: Less} "ink|~ less to play this card for each @one" {each: Filter};
         Static::OwnCost { more, each }
-            = "you pay" {more: More} "ink more to play this card for each @one" {each: Filter};
+            = "you pay" {more: More} "ink|~ more to play this card for each @one" {each: Filter};
         Static::OwnCostIf { condition, more }
-            = "if" {condition: Condition} ", you pay" {more: Less} "ink less to play this card";
+            = "if" {condition: Condition} ", you pay" {more: Less} "ink|~ less to play this card";
         Static::OwnCostIf { condition, more }
-            = "if" {condition: Condition} ", you pay" {more: More} "ink more to play this card";
-        Static::MoveCost { more } = "you pay" {more: Less} "ink less to move your characters here";
-        Static::MoveCost { more } = "you pay" {more: More} "ink more to move your characters here";
+            = "if" {condition: Condition} ", you pay" {more: More} "ink|~ more to play this card";
+        Static::MoveCost { more } = "you pay" {more: Less} "ink|~ less to move your characters here";
+        Static::MoveCost { more } = "you pay" {more: More} "ink|~ more to move your characters here";
         Static::ExtraGenerator = "you may ink an additional card each of your turns";
         Static::OpponentsNeed(lore) = "opponents need" {lore: Number} "lore to win the game";
     }

@@ -40,7 +40,7 @@ phrases! {
     }
 
     Lorcana: Cards as Amount, "cards" {
-        Amount::Number(1) = "a card";
+        Amount::Number(1) = "a|one|1 card";
         Amount::Number(number) = {number: Plural} "cards";
         Amount::ThatMuch = "that many cards";
         amount = "a card for each @one" {amount: Each};
@@ -48,7 +48,7 @@ phrases! {
     }
 
     Lorcana: Damage as Amount, "damage" {
-        Amount::Number(number) = {number: Number} "damage";
+        Amount::Number(number) = {number: Number} "damage ~|counter|counters";
         Amount::ThatMuch = "that much damage";
         amount = "damage equal to" {amount: Amount};
     }

@@ -6,7 +6,7 @@ use crate::table::phrases;
 
 phrases! {
     Lorcana: Duration as Duration, "duration" {
-        Duration::EndOfTurn = "this turn";
+        Duration::EndOfTurn = "~|for ~|the ~|rest ~|of this turn";
         Duration::YourNextTurn = "until the start of your next turn";
     }
 }

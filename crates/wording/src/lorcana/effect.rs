@@ -41,6 +41,8 @@ phrases! {
         Effect::Draw(who, amount) = {who: Doer} "draws/draw" {amount: Cards};
         Effect::Discard(who, amount, random)
             = {who: Doer} "discards/discard" {amount: Cards} {random: Random};
+        Effect::Discard(who, amount, Random::Chosen)
+            = {who: Doer} "chooses/choose and discards/discard" {amount: Cards};
         Effect::DiscardChosen(who, card)
             = {who: Others} "reveals their hand and discards" {card: OneCard} "of your choice";
         Effect::Mill(Players::You, amount) = "put the" {amount: Top} "of your deck into your discard";
@@ -52,7 +54,8 @@ phrases! {
         Effect::LookAndTake(amount, card) if (amount != Amount::Number(1))
             = "look at the" {amount: Top} "of your deck , put" {card: OneCard}
               "from among them into your hand , and put the rest on the bottom";
-        Effect::Search(card, to) = "search your deck for" {card: OneCard} ", put it" {to: Into} ", and shuffle";
+        Effect::Search(card, to) = "search your deck for" {card: OneCard} ", ~|reveal ~|it ~|, put it" {to: Into}
+              ", and|then shuffle ~|your ~|deck";
         Effect::GainLife(who, amount) = {who: Doer} "gains/gain" {amount: Lore};
         Effect::LoseLife(who, amount) = {who: Doer} "loses/lose" {amount: Lore};
         Effect::Damage(amount, to) = "deal" {amount: Damage} "to" {to: Recipient};
@@ -61,14 +64,14 @@ phrases! {
             = {who: Doing} "deals/deal damage equal to its/their strength to" {to: Recipient};
         Effect::PutDamage(amount, on) = "put" {amount: Damage} "on" {on: Onto};
         Effect::PutDamage(amount, on) = "put 1 damage on" {on: Onto} "for each @one" {amount: Each};
-        Effect::RemoveDamage(most, from) = "remove up to" {most: Number} "damage from" {from: Onto};
+        Effect::RemoveDamage(most, from) = "remove up to" {most: Number} "damage ~|counter|counters from" {from: Onto};
         Effect::MoveDamage(most, from, to)
-            = "move up to" {most: Number} "damage from" {from: Onto} "to" {to: Onto};
+            = "move up to" {most: Number} "damage ~|counter|counters from" {from: Onto} "to" {to: Onto};
         Effect::Destroy(what) = "banish" {what: Done};
         Effect::Sacrifice(Players::You, what) = "banish one of your @many" {what: Filter};
         Effect::Sacrifice(who, what)
             = {who: Others} "chooses and banishes one of their @many" {what: Filter};
-        Effect::ReturnToHand(what) if (is_known(what)) = "return" {what: Known} "to its|their player's hand";
+        Effect::ReturnToHand(what) if (is_known(what)) = "return" {what: Known} "to its|their|his|her player's hand";
         Effect::ReturnToHand(what) if (!is_known(what))
             = "return" {what: Done} "to their|its/their player's/players' hand/hands";
         Effect::ReturnFromGraveyard(card, Where::Hand)
@@ -80,6 +83,8 @@ phrases! {
         Effect::Untap(what) = "ready" {what: Done};
         Effect::Modify(who, Change::Restricted(Restriction::DoesntUntap), Duration::YourNextTurn)
             = {who: Doing} "doesn't/don't ready at the start of its/their player's/players' next turn/turns";
+        Effect::Modify(who, Change::Restricted(Restriction::DoesntUntap), Duration::YourNextTurn)
+            = {who: Doing} "can't ready at the start of its|their next turn";
         Effect::Modify(who, change, duration) = {who: Doing} {change: Gained} {duration: Duration};
         Effect::Prevent(what, Recipient::Objects(who)) = {who: Doing} {what: Prevented} "this turn";
         Effect::InkTop(who)
@@ -87,7 +92,7 @@ phrases! {
         Effect::InkFromHand(who)
             = {who: Doer} "puts/put a card from their/your hand into their/your inkwell facedown and exerted";
         Effect::InkObject(what) if (is_known(what))
-            = "put" {what: Known} "into its|their player's inkwell facedown and exerted";
+            = "put" {what: Known} "into its|their|his|her player's inkwell facedown and exerted";
         Effect::InkObject(what) if (!is_known(what))
             = "put" {what: Done} "into their|its/their player's/players' inkwell/inkwells facedown and exerted";
         Effect::PlayFree(Filter { other: Other::Any, state: None, aspect: None, noun, whose: Whose::Anyones, with })

@@ -12,6 +12,12 @@ pub(crate) enum Sort {}
 /// Filter for things other than the source.
 pub(crate) type Another = Mapped<Elsewhere>;
 
+/// Filter for one's own things.
+pub(crate) type Owned = Mapped<Own>;
+
+/// Filter for one's own things other than the source.
+pub(crate) type OtherOwned = Mapped<OwnElsewhere>;
+
 /// Characters a text restricts by `while here`.
 pub(crate) type WhileHere = Mapped<Staying>;
 
@@ -46,11 +52,15 @@ phrases! {
     Lorcana: Filter as Filter, "filter" {
         filter = {filter: Sort};
         filter = "other" {filter: Another};
+        filter = "your" {filter: Owned};
+        filter = "your other" {filter: OtherOwned};
     }
 
     Lorcana: One as Filter, "one" {
         filter = "@one a" {filter: Sort};
         filter = "@one another" {filter: Another};
+        filter = "one of your @many" {filter: Owned} "@one";
+        filter = "one of your other @many" {filter: OtherOwned} "@one";
     }
 
     Lorcana: Target as Filter, "target" {
@@ -77,6 +87,7 @@ phrases! {
     Lorcana: InPlay as Noun, "in play" {
         Noun::Creature = "character/characters";
         Noun::Kind(kind) = {kind: Kind};
+        Noun::Kind(kind) = {kind: KindOf} "character/characters";
         Noun::Item = "item/items";
         Noun::Location = "location/locations";
         Noun::CreatureOrLocation = "character/characters or location/locations";
@@ -127,13 +138,16 @@ phrases! {
     Lorcana: Whose as Whose, "whose" {
         Whose::Anyones = ;
         Whose::Yours = "of yours";
+        Whose::Yours = "you have in play";
     }
 
     Lorcana: With as With, "with" {
         With::Keyword(keyword) = "with" {keyword: Keyword};
         With::Without(keyword) = "without" {keyword: Keyword};
         With::PowerAtMost(strength) = "with strength" {strength: Number} "or less";
+        With::PowerAtMost(strength) = "with" {strength: Number} "strength or less";
         With::PowerAtLeast(strength) = "with strength" {strength: Number} "or more";
+        With::PowerAtLeast(strength) = "with" {strength: Number} "strength or more";
         With::ToughnessAtMost(willpower) = "with willpower" {willpower: Number} "or less";
         With::CostAtMost(cost) = "with cost" {cost: Number} "or less";
         With::CostAtLeast(cost) = "with cost" {cost: Number} "or more";
@@ -154,6 +168,41 @@ impl Mapping for Elsewhere {
 
     fn said(meant: &Filter) -> Option<Filter> {
         (meant.other == Other::Another).then_some(Filter { other: Other::Any, ..*meant })
+    }
+}
+
+/// Mapping of [`Owned`].
+pub(crate) enum Own {}
+
+impl Mapping for Own {
+    type Words = Sort;
+    type Said = Filter;
+    type Value = Filter;
+
+    fn meant(said: Filter) -> Option<Filter> {
+        (said.whose == Whose::Anyones).then_some(Filter { whose: Whose::Yours, ..said })
+    }
+
+    fn said(meant: &Filter) -> Option<Filter> {
+        let own = meant.whose == Whose::Yours && meant.other == Other::Any;
+        own.then_some(Filter { whose: Whose::Anyones, ..*meant })
+    }
+}
+
+/// Mapping of [`OtherOwned`].
+pub(crate) enum OwnElsewhere {}
+
+impl Mapping for OwnElsewhere {
+    type Words = Sort;
+    type Said = Filter;
+    type Value = Filter;
+
+    fn meant(said: Filter) -> Option<Filter> {
+        Elsewhere::meant(Own::meant(said)?)
+    }
+
+    fn said(meant: &Filter) -> Option<Filter> {
+        Own::said(&Elsewhere::said(meant)?)
     }
 }
 

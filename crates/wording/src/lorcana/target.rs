@@ -72,12 +72,14 @@ phrases! {
 
     Lorcana: Known as Objects, "known object" {
         Objects::This(this) = {this: This};
-        Objects::It(OPEN) = "it";
+        Objects::It(OPEN) = "it|he|she|him|her";
+        Objects::It(OPEN) = "they|them @many";
+        Objects::It(OPEN) = "those characters @many";
         Objects::That(OPEN) = "that character";
     }
 
     Lorcana: Owning as Objects, "owning object" {
-        Objects::It(OPEN) = "its";
+        Objects::It(OPEN) = "its|his|her|their";
         Objects::This(This::Creature) = "this character's";
         Objects::This(This::Location) = "this location's";
         Objects::That(OPEN) = "that character's";

@@ -268,4 +268,50 @@ pub(crate) const SYNONYMS: &[(&str, &str)] = &[
         "This character gets +1 lore while at a location.",
     ),
     ("While it's your turn, this character has Rush.", "During your turn, this character has Rush."),
+    ("Draw a card, then choose and discard a card.", "Draw a card. Discard a card."),
+    ("Each opponent loses 1 lore and you gain 1 lore.", "Each opponent loses 1 lore. Gain 1 lore."),
+    ("Chosen opponent chooses and discards a card.", "Chosen opponent discards a card."),
+    ("Draw one card.", "Draw a card."),
+    ("Your characters get +1 strength.", "Characters of yours get +1 strength."),
+    ("Your other Heroes have Ward.", "Other Heroes of yours have Ward."),
+    ("Hero characters of yours have Ward.", "Heroes of yours have Ward."),
+    (
+        "Whenever one of your characters quests, gain 1 lore.",
+        "Whenever a character of yours quests, gain 1 lore.",
+    ),
+    (
+        "Whenever one of your other characters is banished, draw a card.",
+        "Whenever another character of yours is banished, draw a card.",
+    ),
+    ("Gain 1 lore for each item you have in play.", "Gain 1 lore for each item of yours."),
+    ("Banish chosen character with 2 strength or less.", "Banish chosen character with strength 2 or less."),
+    ("Banish chosen character with 5 strength or more.", "Banish chosen character with strength 5 or more."),
+    ("Remove up to 2 damage counters from chosen character.", "Remove up to 2 damage from chosen character."),
+    ("Chosen character gains Rush for the rest of this turn.", "Chosen character gains Rush this turn."),
+    (
+        "Ready chosen character of yours. He can't quest this turn.",
+        "Ready chosen character of yours. It can't quest this turn.",
+    ),
+    (
+        "Ready up to 2 chosen characters of yours. They can't quest this turn.",
+        "Ready up to 2 chosen characters of yours. It can't quest this turn.",
+    ),
+    (
+        "Ready up to 2 chosen characters of yours. Those characters can't quest this turn.",
+        "Ready up to 2 chosen characters of yours. It can't quest this turn.",
+    ),
+    (
+        "When this character is banished, return her to her player's hand.",
+        "When this character is banished, return it to its player's hand.",
+    ),
+    ("Exert, 1 ink: Draw cards equal to his lore.", "Exert, 1 ink: Draw cards equal to its lore."),
+    (
+        "Exert chosen opposing character. It can't ready at the start of their next turn.",
+        "Exert chosen opposing character. It doesn't ready at the start of its player's next turn.",
+    ),
+    ("You pay 1 less to play songs.", "You pay 1 ink less to play songs."),
+    (
+        "Search your deck for a song card, reveal it, put it into your hand, then shuffle your deck.",
+        "Search your deck for a song card, put it into your hand, and shuffle.",
+    ),
 ];

@@ -298,4 +298,69 @@ pub(crate) const SYNONYMS: &[(&str, &str)] = &[
         "Gain control of target creature for as long as this creature remains on the battlefield.",
         "Gain control of target creature for as long as this permanent remains on the battlefield.",
     ),
+    ("Draw a card, then discard a card.", "Draw a card. Discard a card."),
+    ("Each opponent loses 1 life and you gain 1 life.", "Each opponent loses 1 life. Gain 1 life."),
+    ("Draw one card.", "Draw a card."),
+    ("Flying, vigilance, and lifelink.", "Flying, vigilance, lifelink."),
+    ("2, tap, and sacrifice this creature: Draw a card.", "2, tap, sacrifice this creature: Draw a card."),
+    ("When this creature enters the battlefield, draw a card.", "When this creature enters, draw a card."),
+    ("This creature enters the battlefield tapped.", "This creature enters tapped."),
+    (
+        "This creature enters the battlefield with two +1/+1 counters on it.",
+        "This creature enters with 2 +1/+1 counters.",
+    ),
+    (
+        "At the beginning of combat on your turn, untap all creatures you control.",
+        "At the beginning of your combat, untap all creatures you control.",
+    ),
+    ("At the beginning of the end step, draw a card.", "At the beginning of each end step, draw a card."),
+    (
+        "At the beginning of each player's upkeep, draw a card.",
+        "At the beginning of each upkeep, draw a card.",
+    ),
+    ("Creatures your opponents control get -1/-1.", "Creatures an opponent controls get -1/-1."),
+    ("Destroy target creature your opponent controls.", "Destroy target creature an opponent controls."),
+    (
+        "Instant or sorcery spells your opponents cast cost 1 more to cast.",
+        "Instant or sorcery spells an opponent casts cost 1 more.",
+    ),
+    ("Target creature gets +2/+2 this turn.", "Target creature gets +2/+2 until end of turn."),
+    (
+        "Target creature gets +2/+2 until the end of the turn.",
+        "Target creature gets +2/+2 until end of turn.",
+    ),
+    (
+        "Target creature gains hexproof until the start of your next turn.",
+        "Target creature gains hexproof until your next turn.",
+    ),
+    (
+        "Prevent all combat damage that would be dealt this turn.",
+        "Prevent all combat damage that would be dealt until end of turn.",
+    ),
+    (
+        "Prevent the next 3 damage that would be dealt to any target this turn.",
+        "Prevent the next 3 damage that would be dealt to any target until end of turn.",
+    ),
+    ("Destroy target creature with power 4 or greater.", "Destroy target creature with power 4 or more."),
+    (
+        "Search your library for a creature card, reveal it, put it into your hand, then shuffle your library.",
+        "Search your library for a creature card, put it into your hand, and shuffle.",
+    ),
+    (
+        "While you control a Wolf, this creature has haste.",
+        "As long as you control a Wolf, this creature has haste.",
+    ),
+    (
+        "During your turn, this creature has first strike.",
+        "As long as it's your turn, this creature has first strike.",
+    ),
+    (
+        "This spell costs 1 less to cast for each Wolf you control.",
+        "This spell costs 1 less for each Wolf you control.",
+    ),
+    ("This creature attacks each turn if able.", "This creature attacks each combat if able."),
+    (
+        "0: Untap this creature. Activate this ability only once per turn.",
+        "0: Untap this creature. Activate only once each turn.",
+    ),
 ];
