@@ -67,7 +67,7 @@ fn whole<D: 'static, P: Phrase<D>>(text: &str, is_part: bool) -> Result<Reading<
         }
         _ => (0, Problem::Ambiguous(whole.iter().map(|one| format!("{:?}", one.value)).collect())),
     };
-    Err(Unread { clause: 1, text: text.to_owned(), at, problem, rewrite: None })
+    Err(Unread { clause: 1, text: text.to_owned(), at, problem: Box::new(problem), rewrite: None })
 }
 
 /// Prints a phrase, without the capital letter of a sentence.

@@ -117,7 +117,7 @@ impl Search {
                 Err(unread) => {
                     let lines: Vec<Vec<String>> = text.lines().map(words_of).collect();
                     let word = split(written).iter().take_while(|word| word.at < unread.at).count();
-                    let Problem::Unknown { nearest, .. } = unread.problem else { return None };
+                    let Problem::Unknown { nearest, .. } = *unread.problem else { return None };
                     let left = lines[line..].iter().map(Vec::len).sum::<usize>().saturating_sub(word);
                     let draft = Draft { lines, line, word, nearest, steps, rows };
                     self.open.insert((steps * STEP + left, self.seen.len()), draft);
@@ -376,7 +376,7 @@ pub(crate) fn taught<D: Rewrites>(unread: Unread) -> Unread
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    match &unread.problem {
+    match &*unread.problem {
         Problem::Unknown { .. } => {
             Unread { rewrite: rewritten::<D>(&unread.text).map(|one| one.text), ..unread }
         }

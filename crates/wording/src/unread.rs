@@ -29,8 +29,8 @@ pub struct Unread {
     pub text: String,
     /// Byte offset in it at which reading stopped.
     pub at: usize,
-    /// Problem there.
-    pub problem: Problem,
+    /// Problem there. On the heap, so that a result with this error stays small.
+    pub problem: Box<Problem>,
     /// Lines to write instead, if there are words for what is probably meant.
     pub rewrite: Option<String>,
 }
@@ -66,7 +66,7 @@ const SHOWN: usize = 12;
 impl Display for Unread {
     fn fmt(&self, out: &mut Formatter<'_>) -> fmt::Result {
         let clause = self.clause;
-        match &self.problem {
+        match &*self.problem {
             Problem::Unknown { word, .. } if word.is_empty() => {
                 writeln!(out, "clause {clause} ends too early:")?
             }
@@ -78,7 +78,7 @@ impl Display for Unread {
         }
         let caret = self.text[..self.at].chars().count() + 3;
         write!(out, "  {}\n{:>caret$} ", self.text, "^")?;
-        match &self.problem {
+        match &*self.problem {
             Problem::Unknown { nearest, .. } if !nearest.is_empty() => {
                 let nearest: Vec<String> = nearest.iter().map(|wording| format!("`{wording}`")).collect();
                 write!(out, "did you mean {}?", nearest.join(" or "))

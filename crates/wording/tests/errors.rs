@@ -70,7 +70,7 @@ fn every_unknown_clause_is_told_with_its_place() {
     let unread = read_card_text::<Duel>("Flyng.\n\nHaste.\nDraw a crad.").unwrap_err();
     let places: Vec<(usize, usize)> = unread.iter().map(|unread| (unread.clause, unread.at)).collect();
     assert_eq!(places, [(1, 0), (3, 7)]);
-    let Problem::Unknown { word, nearest, .. } = &unread[1].problem else { panic!("{unread:?}") };
+    let Problem::Unknown { word, nearest, .. } = &*unread[1].problem else { panic!("{unread:?}") };
     assert_eq!((word.as_str(), &nearest[..]), ("crad", &["card".to_owned()][..]));
 }
 

@@ -268,7 +268,7 @@ impl<G: Designed> Collection<G> {
                 .iter()
                 .filter(|fault| fault.card == G::name(card))
                 .filter_map(|fault| fault.unread.as_ref())
-                .filter(|unread| matches!(unread.problem, wording::Problem::Unbound { .. }))
+                .filter(|unread| matches!(*unread.problem, wording::Problem::Unbound { .. }))
                 .map(|unread| unread.clause)
                 .collect();
             if !unbound.is_empty() {
