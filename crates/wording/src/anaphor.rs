@@ -68,7 +68,13 @@ where
     // Words in the middle of a row have no part of their own.
     let part = said.iter().filter(inner).nth(before).map_or(0..line.len(), |part| (*part).clone());
     let at = place_in(line, &part, &words);
-    Unread { clause, text: line.to_owned(), at, problem: Box::new(Problem::Unbound { words, advice }), rewrite: None }
+    Unread {
+        clause,
+        text: line.to_owned(),
+        at,
+        problem: Box::new(Problem::Unbound { words, advice }),
+        rewrite: None,
+    }
 }
 
 /// Other words for `it`.
