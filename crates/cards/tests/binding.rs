@@ -104,7 +104,7 @@ fn other_words_for_it_are_told_as_they_are_written() {
     lorcana("Draw cards equal to his lore.", "his");
 }
 
-/// What is offered instead of a line of a card that is not understood.
+/// Wording offered instead of a line of a card that is not understood.
 fn offered(card_type: CardType, text: &str) -> Option<String> {
     let mut printed = Printed::new("Sample", card_type);
     printed.read::<wording::Duel>(text);

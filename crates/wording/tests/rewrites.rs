@@ -38,7 +38,7 @@ fn every_row_rewrites_a_line_that_is_refused_without_it() {
     assert!(wrong.is_empty(), "{} rows:\n{}", wrong.len(), wrong.join("\n"));
 }
 
-/// What is offered instead of a line.
+/// Wording offered instead of a line.
 #[track_caller]
 fn offers<D: Rewrites>(line: &str, text: Option<&str>)
 where

@@ -14,7 +14,7 @@ pub(super) const GLYPHS: [&str; 91] = [
     "wolf",
 ];
 
-/// What is to be said about a glyph there is no picture for.
+/// Advice about a glyph there is no picture for.
 pub(super) fn unknown(glyph: &str) -> Option<String> {
     if glyph.is_empty() || GLYPHS.contains(&glyph) {
         return None;
