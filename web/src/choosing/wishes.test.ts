@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import type { Offer, View } from '../protocol.ts';
-import { answer, type Compound, granted, isWhole, NO_WISHES, wish, wishAll, wishable } from './wishes.ts';
+import {
+  answer,
+  type Compound,
+  granted,
+  isWhole,
+  NO_WISHES,
+  wish,
+  wishAll,
+  wishable,
+  wishByDrop,
+} from './wishes.ts';
 
 const offer = (notation: string, ...cards: number[]): Offer => ({
   code: 0,
@@ -15,12 +25,14 @@ const attack: Compound = {
   ...common,
   firsts: new Set(['card:1', 'card:2']),
   seconds: new Set(),
+  onto: new Set(['seat:1']),
   state: 'attacking',
 };
 const block: Compound = {
   ...common,
   firsts: new Set(['card:1', 'card:2']),
   seconds: new Set(['card:8', 'card:9']),
+  onto: new Set(),
   state: 'blocking',
 };
 const attackOffers = [offer('attack', 1), offer('hold')];
@@ -97,4 +109,18 @@ test('what is wished is seen', () => {
   expect(seen.zones[0]?.slots[0]).toEqual(slot(1));
   expect(seen.links).toEqual([{ from: { card: 2 }, to: { card: 9 }, kind: 'blocks' }]);
   expect(granted(view, block, new Map())).toBe(view);
+});
+
+test('letting a thing fall where it goes is a wish, anywhere else it is none', () => {
+  const attacks = wishByDrop(attack, attackOffers, NO_WISHES, 'card:2', 'seat:1');
+  expect(attacks?.wishes).toEqual(new Map([['card:2', null]]));
+  expect(wishByDrop(attack, attackOffers, NO_WISHES, 'card:2', 'seat:0')).toBeNull();
+  expect(attacks && wishByDrop(attack, attackOffers, attacks, 'card:2', 'seat:1')).toBeNull();
+  // A blocker that is not asked about yet may block whatever attacks.
+  const blocks = wishByDrop(block, blockOffers, NO_WISHES, 'card:2', 'card:9');
+  expect(blocks?.wishes).toEqual(new Map([['card:2', 'card:9']]));
+  const other = blocks && wishByDrop(block, blockOffers, blocks, 'card:2', 'card:8');
+  expect(other?.wishes).toEqual(new Map([['card:2', 'card:8']]));
+  expect(wishByDrop(block, blockOffers, NO_WISHES, 'card:1', 'card:9')).toBeNull();
+  expect(wishByDrop(block, blockOffers, NO_WISHES, 'card:7', 'card:8')).toBeNull();
 });

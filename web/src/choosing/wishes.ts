@@ -10,6 +10,8 @@ export interface Compound {
   firsts: ReadonlySet<AnchorKey>;
   /** What it ends with; nothing if a wish is about one thing alone. */
   seconds: ReadonlySet<AnchorKey>;
+  /** What a thing is let fall on to wish for it, where a wish is about one thing alone. */
+  onto: ReadonlySet<AnchorKey>;
   /** Number of wishes it takes; any number if it does not say. */
   exactly?: number;
   /** What is asked, as a whole. */
@@ -81,6 +83,21 @@ export function wish(
   if (isFull(compound, wishes)) return { wishes, begun: null };
   if (compound.seconds.size === 0) return { wishes: new Map(wishes).set(key, null), begun: null };
   return { wishes, begun: begun === key ? null : key };
+}
+
+/** What letting a thing fall on another wishes for; nothing if that is no wish. */
+export function wishByDrop(
+  compound: Compound,
+  offers: readonly Offer[],
+  { wishes }: Wishing,
+  first: AnchorKey,
+  on: AnchorKey,
+): Wishing | null {
+  if (!compound.firsts.has(first)) return null;
+  if (ends(compound, offers, first).has(on)) return { wishes: new Map(wishes).set(first, on), begun: null };
+  const isWish = compound.seconds.size === 0 && compound.onto.has(on);
+  if (!isWish || wishes.has(first) || isFull(compound, wishes)) return null;
+  return { wishes: new Map(wishes).set(first, null), begun: null };
 }
 
 /** Everything that takes one thing alone. */

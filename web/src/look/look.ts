@@ -68,8 +68,8 @@ export interface Bars {
 export interface Pointing {
   /** Whether a choice is made by pointing once at its one thing. */
   isQuick: (offer: Offer) => boolean;
-  /** Whether dropping the choice's card on an area makes it. */
-  isDrop: (offer: Offer, zone: AnchorKey) => boolean;
+  /** Whether dropping the choice's card on an area makes it, for who sits there. */
+  isDrop: (offer: Offer, zone: AnchorKey, me: Seat | null) => boolean;
   /** What is asked as one decision of many parts, if the view asks for such a one: people make it as a whole. */
   compound: (view: View, me: Seat) => Compound | null;
 }

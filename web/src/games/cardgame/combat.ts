@@ -11,6 +11,7 @@ export function combat(view: View, me: Seat): Compound | null {
     return {
       firsts: attackers,
       seconds: new Set(),
+      onto: new Set(view.seats.filter(({ seat }) => seat !== me).flatMap(({ seat }) => sideOf(view, seat))),
       prompt: { id: 'web-cardgame-attackers' },
       next: '',
       done: count => attack(count, isForced),
@@ -24,6 +25,7 @@ export function combat(view: View, me: Seat): Compound | null {
     return {
       firsts: blockers,
       seconds: thoseWith(view, 'attacking', seat => seat !== me),
+      onto: new Set(),
       prompt: { id: 'web-cardgame-blockers' },
       next: { id: 'web-cardgame-blocked' },
       done: count =>
@@ -35,6 +37,12 @@ export function combat(view: View, me: Seat): Compound | null {
   }
   return null;
 }
+
+/** A player and what they have in play. */
+const sideOf = ({ zones }: View, seat: Seat): string[] => [
+  `seat:${seat}`,
+  ...zones.filter(({ owner, layout }) => owner === seat && layout === 'row').map(({ id }) => `zone:${id}`),
+];
 
 /** What it is to attack with so many, and with none. */
 function attack(count: number, isForced: boolean): Text {

@@ -62,6 +62,10 @@ export const look: GameLook = {
   ),
   Help,
   bars: { ...bars, Flow },
-  pointing: { compound: combat },
+  pointing: {
+    compound: combat,
+    // What needs no target, or asks for it later, is played onto one's own side.
+    isDrop: ({ kind }, zone, me) => kind === 'play_card' && zone === `zone:battlefield_${me}`,
+  },
   automation,
 };

@@ -36,6 +36,7 @@ export function passing(view: View, me: Seat): Compound | null {
   return {
     firsts: new Set(hand.slice(hand.indexOf(keyOf(first)))),
     seconds: new Set(),
+    onto: new Set([`zone:aside_${me}`]),
     exactly,
     prompt: { id: 'web-hearts-pass', args: { count: exactly, to: { seat: to } } },
     next: '',

@@ -51,6 +51,8 @@ export function useDrag(key: string) {
         letGo(card);
         swallowClick(card);
       };
+      // A quick hand is off the card before it has moved once; a finger stays with what it touched.
+      if (event.pointerType === 'mouse') card.setPointerCapture(event.pointerId);
       grip.current = { x: event.clientX, y: event.clientY, ghost: null, over: null, onEscape };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -67,7 +69,6 @@ export function useDrag(key: string) {
         if (Math.hypot(dx, dy) < SLACK) return;
         held.ghost = lift(card);
         card.dataset.dragging = '';
-        card.setPointerCapture(event.pointerId);
         addEventListener('keydown', held.onEscape);
         markTakers(key, card, commands);
       }
@@ -77,16 +78,15 @@ export function useDrag(key: string) {
       held.over?.removeAttribute('data-drop');
       over?.setAttribute('data-drop', '');
       held.over = over;
-      const offer = over && commands.dropped(key, over.getAttribute('data-anchor') ?? '');
-      held.ghost.words.textContent = offer ? sentence(show(offer.text)) : '';
+      const drop = over && commands.dropped(key, over.getAttribute('data-anchor') ?? '');
+      held.ghost.words.textContent = drop ? sentence(show(drop.text)) : '';
     },
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       const held = letGo(event.currentTarget);
       if (!held?.ghost) return;
       swallowClick(event.currentTarget);
       const on = held.over?.getAttribute('data-anchor');
-      const offer = on ? commands.dropped(key, on) : undefined;
-      if (offer) commands.choose(offer);
+      if (on) commands.dropped(key, on)?.act();
     },
     // A finger is captured by what it touches first, from which the card takes it over.
     onLostPointerCapture: (event: PointerEvent<HTMLElement>) => {

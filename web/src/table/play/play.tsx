@@ -13,7 +13,8 @@ import {
 import { flowOf, type Passing } from '../../client/passing.ts';
 import type { WholeFrame } from '../../client/replica.ts';
 import type { Look } from '../../look/look.ts';
-import type { Anchor, FlowStep, Offer, Seat, SeatInfo, Version, View } from '../../protocol.ts';
+import type { Anchor, FlowStep, Offer, Seat, SeatInfo, Text, Version, View } from '../../protocol.ts';
+import { spaced } from '../cards/terms.ts';
 import { SeatNames } from '../seats/SeatNames.tsx';
 import type { Deciding } from './wishing.ts';
 
@@ -49,14 +50,20 @@ export interface Selection {
   hold: (() => void) | null;
 }
 
+/** What letting a card fall on something does, and the words for it. */
+export interface Drop {
+  text: Text;
+  act: () => void;
+}
+
 /** What a person can do at the table: the same functions as long as the table is open. */
 export interface Commands {
   /** Points at a thing. */
   point: (key: AnchorKey) => void;
   /** Whether a thing can be taken up, to let it fall on another. */
   canDrag: (key: AnchorKey) => boolean;
-  /** The choice that letting a card fall there makes, if it makes one. */
-  dropped: (card: AnchorKey, on: AnchorKey) => Offer | undefined;
+  /** What letting a card fall there does, if it does anything. */
+  dropped: (card: AnchorKey, on: AnchorKey) => Drop | null;
   choose: (offer: Offer) => void;
   unpick: () => void;
   beginAside: (kind: string) => void;
@@ -157,11 +164,20 @@ export function PlayProvider({
         setWanted(NOTHING);
         onChoose(offer);
       };
-      const dropped = (card: AnchorKey, on: AnchorKey): Offer | undefined => {
+      const offerOf = (card: AnchorKey, on: AnchorKey): Offer | undefined => {
         const both = offersReady(offers, [card, on]);
         if (both.length === 1) return both[0];
-        const alone = offersReady(offers, [card]).filter(offer => look.pointing.isDrop(offer, on));
+        const alone = offersReady(offers, [card]).filter(offer => look.pointing.isDrop(offer, on, shown.me));
         return alone.length === 1 ? alone[0] : undefined;
+      };
+      const dropped = (card: AnchorKey, on: AnchorKey): Drop | null => {
+        if (isLive && deciding) {
+          const act = deciding.dropped(card, on);
+          const [kind = ''] = kindsOf(view.choices);
+          return act && { text: { id: 'choice-kind', args: { kind, word: spaced(kind) } }, act };
+        }
+        const offer = offerOf(card, on);
+        return offer ? { text: offer.text, act: () => choose(offer) } : null;
       };
       const wonder = (key: AnchorKey) => {
         // It is no answer to what is asked, but there may be something else to do with it.
@@ -184,7 +200,8 @@ export function PlayProvider({
             setWanted({ picked: outcome.picked, aside: isAgain ? null : aside, asked });
           else wonder(key);
         },
-        canDrag: key => offersAbout(offers, [key]).length > 0,
+        canDrag: key =>
+          isLive && deciding ? deciding.compound.firsts.has(key) : offersAbout(offers, [key]).length > 0,
         dropped,
         choose,
         unpick: () => {
@@ -193,7 +210,7 @@ export function PlayProvider({
         },
         beginAside: kind => setWanted({ picked, aside: kind, asked }),
       };
-    }, [view, frame, isLive, deciding, wanted, look, oneTap, onChoose, onWhy]),
+    }, [view, frame, shown.me, isLive, deciding, wanted, look, oneTap, onChoose, onWhy]),
   );
   return (
     <SeatNames seats={seats}>

@@ -8,6 +8,7 @@ import { useWishing } from './wishing.ts';
 const compound: Compound = {
   firsts: new Set(['card:1', 'card:2']),
   seconds: new Set(),
+  onto: new Set(),
   prompt: '',
   next: '',
   done: () => '',

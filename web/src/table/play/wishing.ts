@@ -9,6 +9,7 @@ import {
   wish,
   wishAll,
   wishable,
+  wishByDrop,
   without,
 } from '../../choosing/wishes.ts';
 import type { Look } from '../../look/look.ts';
@@ -23,6 +24,8 @@ export interface Deciding {
   isRefused: boolean;
   /** Points at a thing; says whether it has a part in the decision. */
   point: (key: AnchorKey) => boolean;
+  /** What letting a thing fall on another wishes for; nothing if that is no wish. */
+  dropped: (key: AnchorKey, on: AnchorKey) => (() => void) | null;
   letGo: () => void;
   clear: () => void;
   all: () => void;
@@ -82,6 +85,10 @@ export function useWishing(look: Look, view: View, me: Seat | null): Decided {
         const next = wish(compound, view.choices, state, key);
         if (next) wishing(next);
         return next !== null;
+      },
+      dropped: (key, on) => {
+        const next = wishByDrop(compound, view.choices, state, key, on);
+        return next && (() => wishing(next));
       },
       letGo: () => wishing({ wishes: state.wishes, begun: null }),
       clear: () => setState(START),
