@@ -23,6 +23,7 @@ import { nameOfThing } from '../table/links/relations.ts';
 import { Panel } from '../table/panel/Panel.tsx';
 import { PlayProvider, useCommands } from '../table/play/play.tsx';
 import table from '../table/Table.module.css';
+import { Button } from '../ui/Button.tsx';
 import { crowd, four } from './fixtures/crowd.ts';
 import { duel } from './fixtures/duel.ts';
 import { duelBig } from './fixtures/duelBig.ts';
@@ -86,7 +87,9 @@ export function Gallery() {
 function Shown({ fixture }: { fixture: Fixture }) {
   const [look, setLook] = useState<Look | null>(null);
   const [said, setSaid] = useState(fixture.about);
-  const { view, frame } = fixture;
+  const [isNext, setNext] = useState(false);
+  const { frame, next } = fixture;
+  const view = (isNext && next) || fixture.view;
   useEffect(() => {
     let isStale = false;
     lookOf(view.game).then(found => !isStale && setLook(found));
@@ -114,12 +117,25 @@ function Shown({ fixture }: { fixture: Fixture }) {
   if (!look) return null;
   return (
     <PlayProvider {...{ frame, view, look, onChoose, onWhy }} seats={frame.seats} isLive>
-      <FixtureTable fixture={fixture} look={look} said={said} />
+      <FixtureTable
+        fixture={{ ...fixture, view }}
+        look={look}
+        said={said}
+        onNext={next ? () => setNext(!isNext) : null}
+      />
     </PlayProvider>
   );
 }
 
-function FixtureTable({ fixture, look, said }: { fixture: Fixture; look: Look; said: string }) {
+interface FixtureTableProps {
+  fixture: Fixture;
+  look: Look;
+  said: string;
+  /** Goes to what comes next, and back again. */
+  onNext: (() => void) | null;
+}
+
+function FixtureTable({ fixture, look, said, onNext }: FixtureTableProps) {
   const { unpick } = useCommands();
   const main = useRef<HTMLElement>(null);
   const { Board } = look;
@@ -139,13 +155,14 @@ function FixtureTable({ fixture, look, said }: { fixture: Fixture; look: Look; s
           <p className={css.said} role="status" data-testid="said">
             {said}
           </p>
+          {onNext && <Button onPress={onNext}>A moment later</Button>}
         </div>
         <Flights
           frame={fixture.frame}
           view={fixture.view}
-          origin={() => []}
-          destination={() => []}
-          flightMs={0}
+          origin={look.motion.origin}
+          destination={look.motion.destination}
+          flightMs={380}
         >
           <Board />
         </Flights>

@@ -38,8 +38,14 @@ export class Flights extends Component<Props> {
 
   override componentDidUpdate(before: Props, _state: unknown, seen: Seen | null): void {
     if (!seen) return;
+    const { props } = this;
+    // Before the page is painted, and after everybody else who has to know where things are: what flies makes the page
+    // lay everything out anew.
+    queueMicrotask(() => this.#fly(before, props, seen));
+  }
+
+  #fly(before: Props, { frame, view, flightMs, origin, destination }: Props, seen: Seen): void {
     const now = this.#look();
-    const { frame, view, flightMs } = this.props;
     const old = cardsOf(before.view);
     const fresh = cardsOf(view);
     const journey = (cards: Map<AnchorKey, Lying>, key: AnchorKey): Journey | null => {
@@ -49,24 +55,31 @@ export class Flights extends Component<Props> {
     const moving = flights(
       seen,
       now,
-      key => orNothing(journey(fresh, key), this.props.origin),
-      key => orNothing(journey(old, key), this.props.destination),
+      key => orNothing(journey(fresh, key), origin),
+      key => orNothing(journey(old, key), destination),
     );
+    // Asked once, before anything is put there: each time after that the page would be laid out anew.
+    const over = this.#sky.current?.getBoundingClientRect();
     for (const { key, from, to } of moving) {
       if (to && now.elements.has(key)) arrive(now.elements.get(key), from, to, flightMs);
-      else if (from) this.#leave(seen.elements.get(key), from, to, flightMs);
+      else if (from && over) this.#leave(seen.elements.get(key), from, to, over, flightMs);
     }
   }
 
   /** What left the page leaves the sky too, once it is where it goes. */
-  #leave(element: HTMLElement | undefined, from: Place, to: Place | null, flightMs: number): void {
+  #leave(
+    element: HTMLElement | undefined,
+    from: Place,
+    to: Place | null,
+    over: Place,
+    flightMs: number,
+  ): void {
     const sky = this.#sky.current;
     if (!element || element.isConnected || !sky) return;
     for (const name of [...element.getAttributeNames()]) {
       if (name.startsWith('data-') || name.startsWith('aria-')) element.removeAttribute(name);
     }
     element.tabIndex = -1;
-    const over = sky.getBoundingClientRect();
     element.style.cssText = `position:absolute;left:${from.x - over.x}px;top:${from.y - over.y}px;width:${from.width}px;height:${from.height}px;margin:0`;
     sky.append(element);
     const end = to ? transformTo(from, to) : 'scale(0.8)';

@@ -31,7 +31,7 @@ export function Arrows({ board }: { board: RefObject<HTMLElement | null> }) {
   const shown = useTableView();
   const selection = useSelection();
   const { view } = shown;
-  const [drawn, setDrawn] = useState<Drawn[]>([]);
+  const [drawn, setDrawn] = useState<Drawn[]>(NONE);
   const [hot, setHot] = useState<AnchorKey | null>(null);
   const links = useMemo(() => [...linksOf(shown), ...wanted(selection, hot)], [shown, selection, hot]);
   const measure = useCallback(() => {
@@ -150,7 +150,11 @@ export function ArrowKey() {
   );
 }
 
+const NONE: Drawn[] = [];
+
 function trace(root: HTMLElement, view: View, links: readonly Link[]): Drawn[] {
+  // Asking where things are makes the page lay everything out.
+  if (links.length === 0) return NONE;
   const origin = root.getBoundingClientRect();
   return links.flatMap(({ from, to, kind }, index) => {
     const [start, end] = [find(root, view, from), find(root, view, to)];

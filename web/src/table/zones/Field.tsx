@@ -83,11 +83,13 @@ export function Field({ zone, title, front, heading = 'hidden', className, size 
 /** Sets how large the cards are, by what there is and how much room; no card is drawn again for that. */
 function useFit(lines: RefObject<HTMLDivElement | null> | null, front: number[], back: number[]): void {
   const things = JSON.stringify([front, back]);
+  // A field keeps its room while cards come and go: asking the page again would make it lay everything out once more.
+  const room = useRef<{ clientWidth: number; clientHeight: number } | null>(null);
   const measure = useCallback(() => {
     const element = lines?.current;
     if (!element) return;
     const [before, behind]: [number[], number[]] = JSON.parse(things);
-    const { clientWidth, clientHeight } = element;
+    const { clientWidth, clientHeight } = room.current ?? element;
     const isSmall = clientWidth < SMALL;
     const gap = isSmall ? 5 : 6;
     const found = sizesFor(before, behind, {
@@ -105,8 +107,13 @@ function useFit(lines: RefObject<HTMLDivElement | null> | null, front: number[],
   }, [lines, things]);
   useLayoutEffect(measure, [measure]);
   useEffect(() => {
-    const sizes = new ResizeObserver(measure);
-    if (lines?.current) sizes.observe(lines.current);
+    const element = lines?.current;
+    if (!element) return;
+    const sizes = new ResizeObserver(() => {
+      room.current = { clientWidth: element.clientWidth, clientHeight: element.clientHeight };
+      measure();
+    });
+    sizes.observe(element);
     return () => sizes.disconnect();
   }, [lines, measure]);
 }
