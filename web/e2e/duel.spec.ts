@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { bar, button, expectInSight, field, hand, passButton, playable, playUntil } from './duel.ts';
 import { axe, expect, pace, shot, test } from './parlour.ts';
+import { dragOnto } from './playing.ts';
 import { sit } from './wizard.ts';
 
 /** Comes to a duel against chance. */
@@ -69,6 +70,9 @@ test('attackers are wished for in any order, taken back, and declared as one', a
   await expect(button(page, 'Attack with 1 creature')).toBeVisible();
   await button(page, 'Clear').click();
   await expect(button(page, 'No attack')).toBeVisible();
+  await dragOnto(page, last, page.locator('main [data-anchor="seat:1"]'));
+  await expect(button(page, 'Attack with 1 creature')).toBeVisible();
+  await button(page, 'Clear').click();
   await last.focus();
   await page.keyboard.press('Enter');
   const key = await last.getAttribute('data-anchor');
@@ -98,10 +102,21 @@ test('a block is a blocker, then an attacker, and an arrow between them', async 
   await shot(page, 'duel-block');
   await blocker.click();
   await expect(button(page, 'No block')).toBeVisible();
-  await blocker.click();
-  await field(page, 1).locator('button[data-target]').first().click();
+  await dragOnto(page, blocker, field(page, 1).locator('button[data-states~="attacking"]').first());
+  await expect(blocker).toHaveAttribute('data-states', /blocking/);
   await button(page, 'Block with 1 creature').click();
   await expect(page.getByRole('list', { name: 'What happened' })).toContainText(/ blocks /);
+});
+
+test('a card without a target is played by dropping it on one’s own side', async ({ page }) => {
+  await open(page, { life: '60' }, 'old-growth');
+  await dismiss(page).click();
+  expect(await playUntil(page, ['pass'])).toBe('pass');
+  const generator = playable(page).and(
+    page.getByRole('button', { name: /^(Old Grove|[A-Z][\w ]+), can be chosen$/ }),
+  );
+  await dragOnto(page, generator.first(), field(page, 0));
+  await expect(field(page, 0).getByRole('button')).toHaveCount(1);
 });
 
 test('stops are set in the bar and kept; passing goes on to the next of them', async ({ page }) => {

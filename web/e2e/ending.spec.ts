@@ -59,6 +59,7 @@ for (const [game, deck, number] of [
     const result = page.getByRole('dialog').getByRole('table', { name: 'Result' });
     await expect(result.getByRole('columnheader', { name: number })).toBeVisible();
     await expect(result.getByRole('row', { name: /Ann/ })).toContainText(/\d+/);
+    await axe(page);
     await shot(page, `ending-${game}`);
   });
 }

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { axe, expect, pace, shot, test } from './parlour.ts';
+import { dragOnto } from './playing.ts';
 import { bar, hand, plate, playable, playFirst, sit } from './wizard.ts';
 
 const BOT = 'bot:easy';
@@ -140,6 +141,17 @@ test('a whole game by mouse, with a card taken back before one passes', async ({
   await isOver(page);
   await axe(page);
   await shot(page, 'hearts-over');
+});
+
+test('cards are dragged to the tray, however quick the hand', async ({ page }) => {
+  await pace(page);
+  await sit(page, { game: 'hearts', seats: SEATS });
+  await expect(cards(page)).toHaveCount(13);
+  await expect(passButton(page)).toBeDisabled();
+  const place = tray(page).locator('[data-anchor^="zone:aside"]');
+  for (const at of [12, 5, 0]) await dragOnto(page, cards(page).nth(at), place);
+  await expect(tray(page).locator('[data-tray]')).toHaveCount(3);
+  await expect(passButton(page)).toBeEnabled();
 });
 
 test('by keyboard, in the dark', async ({ page }) => {

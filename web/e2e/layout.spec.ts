@@ -1,13 +1,21 @@
 import type { Locator, Page } from '@playwright/test';
-import * as duel from './duel.ts';
-import * as lorcana from './lorcana.ts';
-import { axe, expect, pace, test } from './parlour.ts';
+import { axe, expect, isNight, pace, test } from './parlour.ts';
+import { coming } from './playing.ts';
 import { expectTableInSight } from './sight.ts';
-import { sit } from './wizard.ts';
+import { type Plan, sit } from './wizard.ts';
 
-/** Decisions looked at; more of them by night. */
-const SAMPLES = Number(process.env.PARLOUR_SAMPLES ?? 10);
+/** Decisions of each game that are looked at. */
+const SAMPLES = isNight ? 200 : 10;
 const PHONE = { width: 390, height: 844 };
+const CHANCE = 'bot:random';
+/** Games in which much lies on the table. */
+const GAMES: (Plan & { game: string })[] = [
+  { game: 'finished', seats: ['open'] },
+  { game: 'wizard', seats: ['open', CHANCE, CHANCE, CHANCE, CHANCE, CHANCE], options: { length: '10,9,10' } },
+  { game: 'hearts', seats: ['open', CHANCE, CHANCE, CHANCE] },
+  { game: 'duel', seats: ['open', CHANCE], options: { life: '60' }, deck: 'cinders' },
+  { game: 'lorcana', seats: ['open', CHANCE], deck: 'open-door-quick-fingers' },
+];
 
 async function open(page: Page, table: string): Promise<void> {
   await page.goto(`/gallery.html#${table}`);
@@ -239,34 +247,58 @@ test.describe('on a phone', () => {
     await expect(page.getByTestId('said')).toContainText('Cast Draught of Nightshade on');
   });
 
-  test(`Duel: in each of ${SAMPLES} decisions the table is in sight`, async ({ page }) => {
-    await pace(page);
-    await sit(page, {
-      game: 'duel',
-      seats: ['open', 'bot:random'],
-      options: { life: '60' },
-      deck: 'cinders',
+  for (const plan of GAMES) {
+    test(`${plan.game}: in each of ${SAMPLES} decisions hand, own numbers and prompt are in sight`, async ({
+      page,
+    }) => {
+      test.slow(isNight);
+      await pace(page);
+      await sit(page, plan);
+      for (let sample = 0; sample < SAMPLES; ) {
+        const next = await coming(page);
+        if (!next) {
+          await page.getByRole('button', { name: 'Play again' }).last().click();
+          await expect(page.getByRole('dialog')).toBeHidden();
+          continue;
+        }
+        if (!next.isBegun) sample += 1;
+        await expectTableInSight(page, `decision ${sample}`);
+        await next.act();
+      }
     });
-    await page.getByRole('button', { name: 'Dismiss: how it goes' }).tap();
-    for (let sample = 0; sample < SAMPLES; sample += 1) {
-      const asked = await duel.playUntil(page, ['pass', 'attack', 'block', 'other']);
-      if (asked === 'over') break;
-      await expectTableInSight(page, `decision ${sample}: ${asked}`);
-      await duel.step(page);
-    }
-  });
-
-  test(`Lorcana: in each of ${SAMPLES} decisions the table is in sight`, async ({ page }) => {
-    await pace(page);
-    const deck = 'open-door-quick-fingers';
-    await sit(page, { game: 'lorcana', seats: ['open', 'bot:random'], deck });
-    await page.getByRole('button', { name: 'Dismiss: how it goes' }).tap();
-    for (let sample = 0; sample < SAMPLES; sample += 1) {
-      if ((await lorcana.playUntil(page, 'anything')) === 'over') break;
-      await expectTableInSight(page, `decision ${sample}`);
-    }
-  });
+  }
 });
+
+test.describe('on a small phone', () => {
+  test.use({ viewport: { width: 375, height: 667 }, hasTouch: true, isMobile: true });
+
+  const [solitaire] = GAMES;
+  const wizard = { game: 'wizard', seats: ['open', CHANCE, CHANCE, CHANCE], options: { length: '15' } };
+  for (const plan of [solitaire ?? wizard, wizard]) {
+    test(`${plan.game}: every card one plays from is above what is asked`, async ({ page }) => {
+      await pace(page);
+      await sit(page, plan);
+      await page.getByRole('button', { name: /^Dismiss|^Got it/ }).tap();
+      for (let sample = 0; sample < SAMPLES; sample += 1) {
+        const next = await coming(page);
+        if (!next) break;
+        await expect.poll(() => behindBar(page), `decision ${sample}`).toEqual([]);
+        await next.act();
+      }
+    });
+  }
+});
+
+/** Cards one plays from that lie behind the bar. */
+const behindBar = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const top = document.querySelector('[data-actions]')?.parentElement?.getBoundingClientRect().top ?? 0;
+    return [
+      ...document.querySelectorAll('[data-zone="hand_0"] button, [data-zone="present"] button[data-anchor]'),
+    ]
+      .filter(card => card.getBoundingClientRect().bottom > top + 12)
+      .map(card => card.getAttribute('aria-label') ?? '');
+  });
 
 /** Rests a finger on a thing. */
 async function press(on: Locator): Promise<void> {

@@ -5,6 +5,9 @@ import { Server } from './server.ts';
 
 export { expect, Server };
 
+/** Whether there is time to look at everything; the gate looks at some of it. */
+export const isNight = process.env.PARLOUR_NIGHTLY !== undefined;
+
 interface Each {
   /** Lets errors of pages pass that this test brings about, such as connections to a server that is down. */
   expected: (error: RegExp) => void;

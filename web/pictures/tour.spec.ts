@@ -4,7 +4,7 @@ import * as lorcana from '../e2e/lorcana.ts';
 import { expect, pace, test } from '../e2e/parlour.ts';
 import { playFirst, playOn, predict, sit } from '../e2e/wizard.ts';
 
-/** Every screen, at four sizes, light and dark: `npm run pictures`, and `PARLOUR_PICTURES` says where they go. */
+/** Every screen, at five sizes, light and dark: `npm run pictures`, and `PARLOUR_PICTURES` says where they go. */
 const FOLDER = process.env.PARLOUR_PICTURES ?? 'artefacts/pictures';
 const BOT = 'bot:easy';
 const LIGHTS = ['light', 'dark'] as const;
@@ -15,6 +15,7 @@ const SIZES = [
   { width: 1920, height: 1080 },
   { width: 768, height: 1024 },
   { width: 390, height: 844 },
+  { width: 375, height: 667 },
 ].filter(({ width }) => !WIDTHS || WIDTHS.includes(width));
 
 /** Keeps how a page looks at every size, light and dark. */

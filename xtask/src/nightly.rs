@@ -16,6 +16,7 @@ use serde_json::Value;
 
 use crate::project::{self, Game, Profile, build, cargo, root, shown, succeed};
 use crate::stages::{self, Stage};
+use crate::web;
 
 /// A part of the long work.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, ValueEnum)]
@@ -43,6 +44,9 @@ pub(crate) enum Part {
     Load,
     /// The table server in 10,000 simulated worlds full of faults
     Faultsim,
+    /// The client in Chromium: whole games of every game by mouse, touch, keyboard and typing, 200 decisions of each on a
+    /// phone, every screen for everybody, and no long task while cards fly; takes an hour
+    Browser,
     /// Bots in the arena, what they reach held against bars; takes most of an hour
     Strength,
 }
@@ -115,6 +119,7 @@ fn stage(part: Part, mode: Mode) -> Stage {
             let test = ["test", "--package", "parlour-faultsim", "--test", "suite", "seeds"];
             succeed(cargo(test).args(["--", "--ignored", "--nocapture", "ten_thousand_seeds_hold"]))
         }),
+        Part::Browser => Stage::new("browser", web::test_in_browser_at_length),
         Part::Strength => Stage::new("strength", || strength::strength(&build(Profile::Release)?)),
     }
 }

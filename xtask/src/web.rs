@@ -14,7 +14,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::project::{root, succeed};
 
-pub(crate) use browser::test as test_in_browser;
+pub(crate) use browser::{test as test_in_browser, test_at_length as test_in_browser_at_length};
 pub(crate) use watch::watch;
 
 const NPM: &str = if cfg!(windows) { "npm.cmd" } else { "npm" };

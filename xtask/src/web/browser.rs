@@ -17,13 +17,29 @@ const CHROMIUM: &str = "/usr/bin/chromium-headless-shell";
 /// Names another.
 const CHROMIUM_VARIABLE: &str = "PARLOUR_CHROMIUM";
 
+/// Set if there is time to play whole games by every means, and to look at every screen; the same as in `e2e/parlour.ts`.
+const NIGHTLY_VARIABLE: &str = "PARLOUR_NIGHTLY";
+
+/// Tests of which there is more by night.
+const LONG_TESTS: [&str; 5] = ["whole", "layout", "zoom", "screens", "speed"];
+
 /// Plays in Chromium, which is fetched if it is missing and we may.
 pub(crate) fn test() -> Result<()> {
+    play(npm(["run", "e2e"]))
+}
+
+/// Plays at length what `test` plays in part.
+pub(crate) fn test_at_length() -> Result<()> {
+    let mut command = npm(["run", "e2e", "--"].into_iter().chain(LONG_TESTS));
+    command.env(NIGHTLY_VARIABLE, "1");
+    play(command)
+}
+
+fn play(mut tests: Command) -> Result<()> {
     super::build()?;
     let chromium = chromium()?;
     let parlour = project::build(Profile::Dev)?;
-    let mut command = npm(["run", "e2e"]);
-    succeed(command.env("PARLOUR_BIN", parlour).env(CHROMIUM_VARIABLE, chromium))
+    succeed(tests.env("PARLOUR_BIN", parlour).env(CHROMIUM_VARIABLE, chromium))
 }
 
 fn chromium() -> Result<PathBuf> {
