@@ -1,5 +1,7 @@
 //! `parlour serve`: tables for everybody who can reach this machine.
 
+mod limits;
+
 use std::io::{ErrorKind, IsTerminal, Write, stderr, stdout};
 use std::net::{SocketAddr, TcpListener};
 use std::path::PathBuf;
@@ -7,8 +9,7 @@ use std::path::PathBuf;
 use anyhow::Context;
 use clap::ValueEnum;
 use etcetera::BaseStrategy;
-use protocol::limits::Rate;
-use server::{Config, ServerLimits};
+use server::{Config, MetricsAt};
 use tracing_subscriber::Layer;
 use tracing_subscriber::filter::{LevelFilter, Targets};
 use tracing_subscriber::layer::SubscriberExt;
@@ -29,15 +30,19 @@ Nothing needs to be set up. Tables are kept in one file in the data directory an
 happens to the process; start it again, and everybody goes on where they were. SIGTERM and Ctrl-C
 end it: what is under way is stored, and players are told to come back.
 
-Behind a proxy, for HTTPS in browsers say, give --public-url. ServerLimits by address then count the proxy
-as one address: raise them here and let the proxy limit. `parlour play` itself speaks http:// only.
+Behind a proxy, for HTTPS in browsers say, give --public-url, and --trusted-proxy with the address of
+the proxy: limits by address then count the people behind it, each for themselves. `parlour play`
+itself speaks http:// only.
 
-/healthz says that the process runs, /readyz that it takes players, and /metrics what it counts,
-for Prometheus.")]
+/healthz says that the process runs, and /readyz that it takes players. With --metrics-listen an address
+of its own also has /metrics, what the server counts, for Prometheus.")]
 pub(crate) struct Args {
     /// Address to listen on; port 0 takes any free one [default: 127.0.0.1:7777, or another port if that is taken]
     #[arg(long, value_name = "ADDRESS", env = "PARLOUR_LISTEN")]
     listen: Option<SocketAddr>,
+    /// Address to serve /metrics at, for Prometheus; players cannot ask for them [default: nowhere]
+    #[arg(long, value_name = "ADDRESS", env = "PARLOUR_METRICS_LISTEN")]
+    metrics_listen: Option<SocketAddr>,
     /// Directory to keep tables in [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
@@ -52,42 +57,16 @@ pub(crate) struct Args {
     /// separated by commas
     #[arg(long = "origin", value_name = "ORIGIN", env = "PARLOUR_ORIGINS", value_delimiter = ',', value_parser = origin)]
     origins: Vec<String>,
-    /// Seconds a person may be away while others wait before a bot plays for them
+    /// Seconds a person may be away while others wait before a bot plays for them; after a start they count from the last
+    /// one who came back, for four times as long at most
     #[arg(long, value_name = "SECONDS", env = "PARLOUR_GRACE", default_value_t = 30)]
     grace: u64,
     /// Threads on which bots think [default: one less than there are processors]
     #[arg(long, value_name = "COUNT", env = "PARLOUR_BOT_THREADS", value_parser = clap::value_parser!(u16).range(1..=256))]
     bot_threads: Option<u16>,
-    /// Maximum number of connections
-    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_CONNECTIONS", default_value_t = ServerLimits::default().connections)]
-    max_connections: usize,
-    /// Maximum number of connections from one address
-    #[arg(
-        long,
-        value_name = "COUNT",
-        env = "PARLOUR_MAX_CONNECTIONS_PER_ADDRESS",
-        default_value_t = ServerLimits::default().connections_per_address
-    )]
-    max_connections_per_address: usize,
-    /// Messages a connection may send each second, and twice as many at once
-    #[arg(
-        long,
-        value_name = "COUNT",
-        env = "PARLOUR_MAX_MESSAGES_PER_SECOND",
-        default_value_t = ServerLimits::default().messages.per_second
-    )]
-    max_messages_per_second: u32,
-    /// Maximum number of tables that are not over
-    #[arg(long, value_name = "COUNT", env = "PARLOUR_MAX_TABLES", default_value_t = ServerLimits::default().tables)]
-    max_tables: u64,
-    /// Maximum number of tables one address may make in an hour
-    #[arg(
-        long,
-        value_name = "COUNT",
-        env = "PARLOUR_MAX_TABLES_PER_ADDRESS_HOUR",
-        default_value_t = ServerLimits::default().tables_per_address_hour
-    )]
-    max_tables_per_address_hour: u32,
+    #[command(flatten)]
+    limits: limits::LimitArgs,
+
     /// Log level (error, warn, info, debug), or a filter such as server=debug
     #[arg(long, value_name = "FILTER", env = "PARLOUR_LOG", default_value = "info")]
     log: String,
@@ -104,6 +83,9 @@ enum LogFormat {
     Json,
 }
 
+/// Number of graces after a start in which people who come back put off the grace of those who have not yet.
+const RETURN_GRACES: u64 = 4;
+
 /// Default address to listen on.
 const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Addr::LOCALHOST), 7777);
 
@@ -119,6 +101,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         writeln!(out, "Parlour is open at {url}")?;
         writeln!(out, "Play with: parlour play wizard --server {url}")?;
         writeln!(out, "Tables are kept in {}", data_dir.display())?;
+        if let Some(addr) = running.metrics_addr() {
+            writeln!(out, "Metrics are at http://{addr}/metrics")?;
+        }
         out.flush()?;
     }
     running.wait_for_signal().context("cannot listen for signals")?;
@@ -141,6 +126,7 @@ impl Args {
             config.data = server::Data::Restored;
         }
         config.tables.grace = session::Millis(self.grace.saturating_mul(1000));
+        config.tables.return_within = session::Millis(self.grace.saturating_mul(RETURN_GRACES * 1000));
         config.origins.clone_from(&self.origins);
         if let Some(url) = &self.public_url {
             config.origins.push(origin_of(url)?);
@@ -148,12 +134,8 @@ impl Args {
         if let Some(count) = self.bot_threads {
             config.thinkers = usize::from(count);
         }
-        config.limits.connections = self.max_connections;
-        config.limits.connections_per_address = self.max_connections_per_address;
-        let per_second = self.max_messages_per_second;
-        config.limits.messages = Rate { burst: per_second.saturating_mul(2), per_second };
-        config.limits.tables = self.max_tables;
-        config.limits.tables_per_address_hour = self.max_tables_per_address_hour;
+        config.metrics = self.metrics_listen.map_or(MetricsAt::Nowhere, MetricsAt::Address);
+        self.limits.set(&mut config);
         Ok(config)
     }
 

@@ -58,12 +58,17 @@ fn sit(addr: SocketAddr, guest: &Guest, table: protocol::TableId, nonce: &str) -
 }
 
 /// Asks every address anybody may ask several times while the game goes on: as often as one address may.
-fn pry(addr: SocketAddr, table: protocol::TableId, guest: &Guest, over: &Receiver<()>) -> Vec<String> {
+fn pry(
+    addr: SocketAddr,
+    metrics: SocketAddr,
+    table: protocol::TableId,
+    guest: &Guest,
+    over: &Receiver<()>,
+) -> Vec<String> {
     let paths = [
         "/".to_owned(),
         "/healthz".to_owned(),
         "/readyz".to_owned(),
-        "/metrics".to_owned(),
         "/api/games".to_owned(),
         "/api/me".to_owned(),
         "/api/me/tables".to_owned(),
@@ -76,6 +81,7 @@ fn pry(addr: SocketAddr, table: protocol::TableId, guest: &Guest, over: &Receive
         for path in &paths {
             heard.extend(ask_text(addr, path, guest.token.as_ref(), None::<&()>));
         }
+        heard.push(ask_text(metrics, "/metrics", None, None::<&()>).unwrap());
     }
     over.recv().unwrap();
     heard
@@ -85,7 +91,9 @@ fn pry(addr: SocketAddr, table: protocol::TableId, guest: &Guest, over: &Receive
 fn no_byte_tells_what_is_hidden() {
     let data = tempfile::tempdir().unwrap();
     let log = data.path().join("log");
-    let server = Served::start_logging(data.path(), &["--max-messages-per-second", "10000"], &log);
+    let args = ["--max-messages-per-second", "10000", "--metrics-listen", "127.0.0.1:0"];
+    let mut server = Served::start_logging(data.path(), &args, &log);
+    let metrics = server.metrics_addr();
     let addr = server.addr;
     let names = ["Ann", "Bob", "Eve"];
     let guests: Vec<Guest> = names.iter().map(|name| guest(addr, name).unwrap()).collect();
@@ -100,7 +108,7 @@ fn no_byte_tells_what_is_hidden() {
     let second = sit(addr, &guests[1], id, "canary-of-bob");
     let (end, over) = channel();
     let eve = guests[2].clone();
-    let prying = thread::spawn(move || pry(addr, id, &eve, &over));
+    let prying = thread::spawn(move || pry(addr, metrics, id, &eve, &over));
     let bob = {
         let seat = second.clone();
         thread::spawn(move || follow(addr, id, Some(seat)))

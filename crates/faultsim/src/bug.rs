@@ -57,11 +57,15 @@ pub enum Bug {
     Impatient,
     /// The changes are left out of a frame now and then.
     PatchesLost,
+    /// Rows lost at the end of a log are not noticed.
+    HeadNotCompared,
+    /// A bot plays for a person while a crowd is still coming back after a start.
+    CrowdForgotten,
 }
 
 impl Bug {
     /// Bugs, all of them.
-    pub const ALL: [Bug; 25] = [
+    pub const ALL: [Bug; 27] = [
         Bug::ToldBeforeStored,
         Bug::AckedBeforeStored,
         Bug::LazyCommit,
@@ -87,6 +91,8 @@ impl Bug {
         Bug::ReportTold,
         Bug::Impatient,
         Bug::PatchesLost,
+        Bug::HeadNotCompared,
+        Bug::CrowdForgotten,
     ];
 }
 
@@ -104,6 +110,11 @@ pub(crate) fn read_rows(bug: Option<Bug>, rows: &mut [LogRow]) {
         }
         _ => {}
     }
+}
+
+/// Whether the end of a log is compared with what was noted of it: bugs that make up rows make up the note too.
+pub(crate) fn compares_heads(bug: Option<Bug>) -> bool {
+    !matches!(bug, Some(Bug::HeadNotCompared | Bug::ChecksumIgnored | Bug::CommandsForgottenOnReload))
 }
 
 fn chain_again(rows: &mut [LogRow]) {

@@ -13,8 +13,8 @@ use protocol::limits::MESSAGE_BYTES_MAX;
 use protocol::{Hello, ServerMsg, TableId, Token, Version};
 use serde_json::Value;
 use session::{
-    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Stored, Sum,
-    TableManager, read_message,
+    ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Stored,
+    StoredLog, Sum, TableManager, read_message,
 };
 
 use crate::stage::GameSet;
@@ -130,8 +130,8 @@ fn with_sealed_record(body: &str, before: &mut Vec<String>) -> String {
 struct Log<'a>(&'a [LogRow]);
 
 impl LogReader for Log<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        Ok(self.0.to_vec())
+    fn load(&mut self, _table: TableId) -> Result<StoredLog, LogUnreadable> {
+        Ok(self.0.to_vec().into())
     }
 }
 

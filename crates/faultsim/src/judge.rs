@@ -16,7 +16,7 @@ use protocol::{
 };
 use session::{
     ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Reply,
-    ServedGames, TableManager,
+    ServedGames, StoredLog, TableManager,
 };
 
 use crate::faults::chance;
@@ -199,6 +199,11 @@ impl Judge {
         }
     }
 
+    /// The server starts: those who were there come back.
+    pub(crate) fn started(&mut self, now: u64, return_within: Millis) {
+        self.absences.started(now, return_within.0);
+    }
+
     /// The manager wants a row stored.
     pub(crate) fn decided(&mut self, row: &LogRow, now: u64, grace: Millis) -> Held {
         self.absences.decided(row, now, grace.0)
@@ -217,7 +222,8 @@ impl Judge {
         let none = Vec::new();
         for (&table, log) in &mut self.tables {
             let rows = logs.get(&table).unwrap_or(&none);
-            if rows.len() < log.rows.len() {
+            // Of what is damaged nobody is shown anything any more.
+            if rows.len() < log.rows.len() && !log.damaged {
                 log.cut(rows.len(), &self.rules)?;
             }
         }
@@ -271,7 +277,12 @@ impl Judge {
     }
 
     /// A message leaves the server; what it says.
-    pub(crate) fn leaves(&mut self, conn: ConnId, text: &str) -> Result<Option<ServerMsg>, Violation> {
+    pub(crate) fn leaves(
+        &mut self,
+        conn: ConnId,
+        text: &str,
+        now: u64,
+    ) -> Result<Option<ServerMsg>, Violation> {
         let Some((client, table)) = self.lines.get(&conn).map(|line| (line.client, line.hello.table)) else {
             return Ok(None);
         };
@@ -285,7 +296,7 @@ impl Judge {
         };
         match &msg {
             ServerMsg::Welcome(welcome) => {
-                self.welcomed(conn, table, welcome.viewer)?;
+                self.welcomed(conn, table, welcome.viewer, now)?;
                 if let Some(line) = self.lines.get_mut(&conn) {
                     line.words.clone_from(&welcome.words);
                 }
@@ -318,11 +329,11 @@ impl Judge {
         Ok(Some(msg))
     }
 
-    fn welcomed(&mut self, conn: ConnId, table: TableId, viewer: Viewer) -> Held {
+    fn welcomed(&mut self, conn: ConnId, table: TableId, viewer: Viewer, now: u64) -> Held {
         let Some(line) = self.lines.get_mut(&conn) else { return Ok(()) };
         line.viewer = Some(viewer);
         if let Viewer::Seat(seat) = viewer {
-            self.absences.comes(table, seat);
+            self.absences.comes(table, seat, now);
         }
         let shown = line.hello.seat_token.as_ref().map(|token| token.hash().to_string());
         let right = match viewer {
@@ -546,8 +557,8 @@ pub(crate) fn difference(right: &WholeFrame, shown: &WholeFrame) -> String {
 struct Rows<'a>(&'a [LogRow]);
 
 impl LogReader for Rows<'_> {
-    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        Ok(self.0.to_vec())
+    fn load(&mut self, _table: TableId) -> Result<StoredLog, LogUnreadable> {
+        Ok(self.0.to_vec().into())
     }
 }
 

@@ -4,11 +4,13 @@
 use std::collections::BTreeMap;
 
 use protocol::TableId;
-use session::{LogRow, Stored, Ticket};
+use session::{Head, LogRow, Stored, Ticket};
 
 #[derive(Default)]
 pub(crate) struct Store {
     pub(crate) logs: BTreeMap<TableId, Vec<LogRow>>,
+    /// Ends of the logs, noted apart.
+    pub(crate) heads: BTreeMap<TableId, Head>,
     /// Rows that wait to be committed, in the order they came.
     pub(crate) pending: Vec<(Ticket, LogRow)>,
     /// Time until which nothing can be written.
@@ -48,6 +50,7 @@ impl Store {
             return Stored::NotAtAll("there is such a version already".to_owned());
         }
         log.push(row.clone());
+        self.heads.insert(row.table, row.head());
         Stored::Safely
     }
 }

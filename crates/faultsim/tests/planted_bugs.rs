@@ -6,7 +6,7 @@ use crate::stage::stage;
 use faultsim::{Bug, Invariant};
 
 /// Bugs, each with the invariant that notices it.
-const TABLE: [(Bug, Invariant); 25] = [
+const TABLE: [(Bug, Invariant); 27] = [
     (Bug::ToldBeforeStored, Invariant::Projection),
     (Bug::AckedBeforeStored, Invariant::Kept),
     (Bug::LazyCommit, Invariant::Kept),
@@ -32,6 +32,8 @@ const TABLE: [(Bug, Invariant); 25] = [
     (Bug::ReportTold, Invariant::Hidden),
     (Bug::Impatient, Invariant::Present),
     (Bug::PatchesLost, Invariant::Projection),
+    (Bug::HeadNotCompared, Invariant::Projection),
+    (Bug::CrowdForgotten, Invariant::Present),
 ];
 
 /// The seeds of the gate: what is not found there is not found.

@@ -4,7 +4,7 @@ use crate::stage::stage;
 use faultsim::RunSummary;
 
 /// Events that must have happened at least this often over the seeds of the gate, or the simulation is asleep.
-const HAPPENED: [(&str, u64); 50] = [
+const HAPPENED: [(&str, u64); 51] = [
     ("absences", 100),
     ("batches lost in a crash", 10),
     ("batches of choices", 10),
@@ -39,6 +39,7 @@ const HAPPENED: [(&str, u64); 50] = [
     ("requests refused", 100),
     ("rows", 10_000),
     ("rows damaged", 10),
+    ("tails lost", 2),
     ("rows not stored", 100),
     ("seats filled with bots", 30),
     ("seats left", 10),

@@ -1,5 +1,6 @@
 //! Questions to bots, answered on any thread.
 
+use std::num::NonZeroU32;
 use std::sync::Arc;
 
 use bots::{Bot, BotError, BotFactory, Budget, Query, TableContext, Thought};
@@ -74,6 +75,16 @@ impl<G: Game> BotQuestion<G> {
     /// Purpose of the answer.
     pub fn purpose(&self) -> Purpose {
         self.purpose
+    }
+
+    /// Number of worlds the bot is to deal; one if it deals none.
+    pub fn worlds(&self) -> u32 {
+        self.budget.worlds
+    }
+
+    /// Divides the number of worlds, for want of time. At least one is left.
+    pub fn think_less(&mut self, divisor: NonZeroU32) {
+        self.budget.worlds = (self.budget.worlds / divisor).max(1);
     }
 
     /// Lets the bot think.

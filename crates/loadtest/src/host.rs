@@ -7,7 +7,7 @@ use std::process::{Child, ChildStdin, Command, Stdio};
 
 use anyhow::{Context, Result, ensure};
 use bots::{ANY_CHOICE, BotKind, RandomPolicy, Roster};
-use server::{Config, ServerLimits};
+use server::{Config, MetricsAt, ServerLimits};
 use session::{ServedGame, ServedGames};
 use toys::small_whist::SmallWhist;
 
@@ -48,6 +48,7 @@ pub fn serve(
 ) -> Result<()> {
     let games = ServedGames::of_catalog().with(toy());
     let mut config = Config::new(data_dir);
+    config.metrics = MetricsAt::PlayersPort;
     if patience == Patience::Endless {
         config.limits = ServerLimits::for_load();
     }

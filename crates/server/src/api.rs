@@ -9,10 +9,10 @@ use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Pat
 use axum::handler::Handler;
 use axum::http::header::{
     ACCEPT_LANGUAGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION,
-    CONTENT_TYPE,
+    CONTENT_TYPE, HOST,
 };
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
+use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode, Version};
 use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
@@ -30,6 +30,7 @@ use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
 use tokio::sync::oneshot;
 
 use crate::api_error::{self, ApiError};
+use crate::config::MetricsAt;
 use crate::hub::{Hub, System, seconds};
 use crate::limit::Visit;
 use crate::store::writer::Work;
@@ -46,10 +47,11 @@ pub(crate) struct ClientAddr(pub(crate) IpAddr);
 
 /// Everything the server answers to.
 pub(crate) fn router(hub: Arc<Hub>) -> Router {
-    Router::new()
-        .route("/healthz", get(|| async { "ok\n" }))
-        .route("/readyz", get(ready))
-        .route("/metrics", get(metrics))
+    let beside = match hub.config.metrics {
+        MetricsAt::PlayersPort => operators_router(),
+        MetricsAt::Nowhere | MetricsAt::Address(_) => health_router(),
+    };
+    beside
         .route("/ws", get(connect))
         .route("/api/games", get(games))
         .route("/api/games/{id}/entries", post(check_entry))
@@ -67,6 +69,16 @@ pub(crate) fn router(hub: Arc<Hub>) -> Router {
         .method_not_allowed_fallback(|| async { ApiError::unknown_method() })
         .layer(from_fn_with_state(Arc::clone(&hub), gate))
         .with_state(hub)
+}
+
+/// Routes that tell whether the server is well.
+fn health_router() -> Router<Arc<Hub>> {
+    Router::new().route("/healthz", get(|| async { "ok\n" })).route("/readyz", get(ready))
+}
+
+/// Routes for operators.
+pub(crate) fn operators_router() -> Router<Arc<Hub>> {
+    health_router().route("/metrics", get(metrics))
 }
 
 /// Middleware around every request: lets it in or refuses it, and adds headers to the answer.
@@ -112,6 +124,9 @@ fn is_api(path: &str) -> bool {
 /// Whether a request is looked at at all.
 fn admit(hub: &Hub, request: &Request) -> Result<(), ApiError> {
     let path = request.uri().path();
+    if request.version() == Version::HTTP_11 && request.headers().get_all(HOST).iter().count() != 1 {
+        return Err(ApiError::new(RefusalCode::Malformed, "a request names its host, and once"));
+    }
     if path == "/healthz" {
         return Ok(());
     }
@@ -121,13 +136,16 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), ApiError> {
     }
     let visit = request.extensions().get::<Arc<Visit>>();
     if visit.is_some_and(|visit| visit.is_one_too_many) {
-        return Err(ApiError::new(RefusalCode::Connections, message!("refused-connections")));
+        return Err(too_many_connections());
+    }
+    if !request.method().is_safe() && !origin::is_welcome(request.headers(), &hub.config.origins) {
+        return Err(foreign_page());
     }
     let ClientAddr(address) = *request.extensions().get().unwrap_or(&ClientAddr(IpAddr::from([0; 4])));
     let limits = hub.config.limits.requests;
     let (bucket, rate) = match path {
         "/readyz" | "/metrics" => return Ok(()),
-        "/ws" => (&hub.requests, limits),
+        "/ws" => (&hub.sockets, hub.config.limits.sockets()),
         _ if is_api(path) => (&hub.requests, limits),
         _ => (&hub.file_requests, page::rate(limits)),
     };
@@ -138,8 +156,17 @@ fn admit(hub: &Hub, request: &Request) -> Result<(), ApiError> {
     Ok(())
 }
 
+fn foreign_page() -> ApiError {
+    ApiError::new(RefusalCode::Origin, message!("refused-origin"))
+}
+
+fn too_many_connections() -> ApiError {
+    ApiError::new(RefusalCode::Connections, message!("refused-connections"))
+}
+
 async fn ready(State(hub): Shared) -> Result<&'static str, ApiError> {
-    match hub.trouble() {
+    let gone = (!hub.store.is_in_place()).then(|| crate::store::writer::GONE.to_owned());
+    match gone.or_else(|| hub.trouble()) {
         None => Ok("ready\n"),
         Some(why) => Err(ApiError::new(RefusalCode::Storage, why)),
     }
@@ -147,18 +174,18 @@ async fn ready(State(hub): Shared) -> Result<&'static str, ApiError> {
 
 async fn metrics(State(hub): Shared) -> impl IntoResponse {
     let tables = hub.shards.iter().map(crate::shard::Shard::tables).sum();
-    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text(tables, hub.jobs.len()))
+    ([(CONTENT_TYPE, "text/plain; version=0.0.4")], hub.metrics.text(tables, hub.thinkers.len()))
 }
 
 async fn connect(
     State(hub): Shared,
     Extension(visit): Extension<Arc<Visit>>,
+    Extension(ClientAddr(address)): Extension<ClientAddr>,
     headers: HeaderMap,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Result<Response, ApiError> {
     if !origin::is_welcome(&headers, &hub.config.origins) {
-        let reason = message!("refused-origin");
-        return Err(ApiError::new(RefusalCode::Origin, reason));
+        return Err(foreign_page());
     }
     let upgrade =
         upgrade.map_err(|_| ApiError::new(RefusalCode::Websocket, message!("refused-websocket")))?;
@@ -167,7 +194,16 @@ async fn connect(
         .max_frame_size(MESSAGE_BYTES_MAX)
         .read_buffer_size(socket::BUFFER_BYTES)
         .write_buffer_size(socket::BUFFER_BYTES);
-    Ok(upgrade.on_upgrade(move |socket| socket::serve(hub, socket, visit)))
+    let behind_proxy = if visit.is_of_proxy() {
+        let counted = hub.doors.come_through(address).filter(|visit| !visit.is_one_too_many);
+        Some(counted.ok_or_else(too_many_connections)?)
+    } else {
+        None
+    };
+    Ok(upgrade.on_upgrade(async move |socket| {
+        socket::serve(hub, socket).await;
+        drop((visit, behind_proxy));
+    }))
 }
 
 async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {

@@ -1,3 +1,4 @@
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -5,6 +6,8 @@ use protocol::limits::{
     CONNECTIONS, CONNECTIONS_PER_ADDRESS, GUESTS_PER_ADDRESS_HOUR, MESSAGES, READ_WITHIN, REQUESTS, Rate,
     TABLES, TABLES_PER_ADDRESS_HOUR, TABLES_PER_GUEST,
 };
+
+use crate::address::Proxies;
 
 /// Configuration of a server. Everything but the data directory has a default that suits one machine.
 #[derive(Clone, Debug)]
@@ -17,6 +20,10 @@ pub struct Config {
     pub tables: session::ManagerConfig,
     /// Pages of these origins may connect, besides those of the host a request names.
     pub origins: Vec<String>,
+    /// Proxies that are believed when they name a client.
+    pub proxies: Proxies,
+    /// Place where metrics are served.
+    pub metrics: MetricsAt,
     /// Threads that run tables, each its share of them.
     pub shards: usize,
     /// Threads that move bytes between sockets and tables.
@@ -40,12 +47,23 @@ pub enum Data {
     Restored,
 }
 
+/// Place where metrics are served. They tell nothing hidden, and still are not for everybody.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum MetricsAt {
+    /// Nowhere.
+    Nowhere,
+    /// The port of the players, for tests and measurements.
+    PlayersPort,
+    /// A listener of its own, with `/healthz` and `/readyz`.
+    Address(SocketAddr),
+}
+
 /// Limits of one client.
 #[derive(Clone, Debug)]
 pub struct ServerLimits {
     /// Rate of messages of a connection.
     pub messages: Rate,
-    /// Rate of requests of an address.
+    /// Rate of requests of an address, sockets not counted.
     pub requests: Rate,
     /// Longest time a client may read nothing of what it is sent.
     pub read_within: Duration,
@@ -80,6 +98,13 @@ impl Default for ServerLimits {
 }
 
 impl ServerLimits {
+    /// Rate at which an address may open sockets: all it may have at once, so that a crowd that was cut off comes back
+    /// together, and all of them again every few seconds.
+    pub(crate) fn sockets(&self) -> Rate {
+        let burst = u32::try_from(self.connections_per_address).unwrap_or(u32::MAX);
+        Rate { burst, per_second: (burst / 4).max(1) }
+    }
+
     /// Limits for measuring, where one address is everybody: nothing is limited that a player would not feel.
     pub fn for_load() -> Self {
         let unlimited = Rate { burst: u32::MAX / 2, per_second: u32::MAX / 2 };
@@ -106,6 +131,8 @@ impl Config {
             data: Data::Own,
             tables: session::ManagerConfig::default(),
             origins: Vec::new(),
+            proxies: Proxies::default(),
+            metrics: MetricsAt::Nowhere,
             shards: cores,
             socket_threads: cores,
             thinkers: (cores - 1).max(1),

@@ -15,16 +15,14 @@ use tokio::sync::{oneshot, watch};
 
 use crate::commitments::ShuffleCommitments;
 use crate::config::Config;
-use crate::inbox::{Inbox, Pool};
+use crate::inbox::Inbox;
 use crate::limit::{Doors, PerAddress};
 use crate::metrics::Metrics;
 use crate::page;
 use crate::shard::{Shard, ShardMsg};
 use crate::store::writer::Work;
 use crate::store::{self, Reader, Store};
-
-/// Most questions that may wait for a bot. A table asks one at a time.
-const JOBS_MAX: usize = 100_000;
+use crate::thinkers::Thinkers;
 
 /// Timeout of a request that waits for a table.
 const ANSWER_WITHIN: Duration = Duration::from_secs(10);
@@ -39,10 +37,11 @@ pub(crate) struct Hub {
     pub(crate) store: Store,
     pub(crate) shards: Vec<Shard>,
     pub(crate) writer: Inbox<Work>,
-    pub(crate) jobs: Pool<Job>,
+    pub(crate) thinkers: Thinkers<Job>,
     pub(crate) metrics: Metrics,
     pub(crate) doors: Arc<Doors>,
     pub(crate) requests: PerAddress,
+    pub(crate) sockets: PerAddress,
     pub(crate) file_requests: PerAddress,
     pub(crate) new_tables: PerAddress,
     pub(crate) new_guests: PerAddress,
@@ -85,10 +84,11 @@ impl Hub {
         let hub = Hub {
             shards: (0..config.shards.max(1)).map(|_| Shard::default()).collect(),
             writer: Inbox::new(usize::MAX),
-            jobs: Pool::new(JOBS_MAX),
+            thinkers: Thinkers::new(config.thinkers),
             metrics: Metrics::default(),
             doors: Doors::new(limits.connections_per_address, limits.connections),
             requests: PerAddress::new(limits.requests),
+            sockets: PerAddress::new(limits.sockets()),
             file_requests: PerAddress::new(page::rate(limits.requests)),
             new_tables: PerAddress::per_hour(limits.tables_per_address_hour),
             new_guests: PerAddress::per_hour(limits.guests_per_address_hour),

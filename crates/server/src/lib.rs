@@ -20,6 +20,7 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod address;
 mod api;
 mod api_error;
 mod commitments;
@@ -35,6 +36,8 @@ mod running;
 mod shard;
 mod socket;
 mod store;
+mod thinkers;
 
-pub use config::{Config, Data, ServerLimits};
+pub use address::{Network, Proxies, ProxyHeader};
+pub use config::{Config, Data, MetricsAt, ServerLimits};
 pub use running::{RunningServer, StartError, StoreFailed, start};

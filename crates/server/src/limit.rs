@@ -1,11 +1,14 @@
 //! Limits on rates and on numbers at one time.
 
 use std::collections::HashMap;
-use std::net::{IpAddr, Ipv6Addr};
+use std::hash::{BuildHasher, RandomState};
+use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use protocol::limits::Rate;
+use protocol::limits::{FLOOD_MAX, Rate};
+
+use crate::address::{customer, neighbourhood};
 
 /// Token bucket: the rest of a rate.
 #[derive(Clone, Copy, Debug)]
@@ -31,9 +34,47 @@ impl Bucket {
         has_one
     }
 
-    /// Whether at least half of it is left: a client that overdid it has calmed down.
-    pub(crate) fn has_recovered(&self, burst: u32) -> bool {
-        self.left * 2.0 >= f64::from(burst)
+    /// Whether all of it is there again: nothing is lost by forgetting it.
+    fn is_full(&self, burst: u32, per_second: f64, now: Instant) -> bool {
+        let passed = now.saturating_duration_since(self.at).as_secs_f64();
+        self.left + passed * per_second >= f64::from(burst)
+    }
+}
+
+/// Messages of one connection: the rest of their rate, and the patience with those beyond it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Flow {
+    messages: Bucket,
+    /// Refusals that are left. They grow again, so that who waits a little after each is refused for ever and never ended.
+    refusals: Bucket,
+}
+
+/// Result of one more message.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Flowing {
+    /// Within the rate.
+    Within,
+    /// Beyond it.
+    Beyond,
+    /// Far beyond it: nobody waits between these messages.
+    Flood,
+}
+
+impl Flow {
+    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
+        Flow { messages: Bucket::full(rate.burst, now), refusals: Bucket::full(FLOOD_MAX, now) }
+    }
+
+    /// Counts a message.
+    pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Flowing {
+        let per_second = f64::from(rate.per_second);
+        if self.messages.take(rate.burst, per_second, now) {
+            Flowing::Within
+        } else if self.refusals.take(FLOOD_MAX, per_second / 4.0, now) {
+            Flowing::Beyond
+        } else {
+            Flowing::Flood
+        }
     }
 }
 
@@ -41,46 +82,73 @@ impl Bucket {
 pub(crate) struct PerAddress {
     burst: u32,
     per_second: f64,
-    buckets: Mutex<HashMap<IpAddr, Bucket>>,
+    buckets: Mutex<Buckets>,
 }
 
-/// Number of addresses remembered before those that have been quiet are forgotten.
+/// Buckets of addresses.
+struct Buckets {
+    /// Each of those that came while there was room.
+    own: HashMap<IpAddr, Bucket>,
+    /// Shared by the others, by their neighbourhood: whoever has many addresses runs out of them with their neighbours,
+    /// and nobody's is refilled to make room.
+    shared: Vec<Bucket>,
+    hasher: RandomState,
+    /// Time from which it is worth looking again for addresses that have been quiet.
+    sweep_at: Instant,
+}
+
+/// Number of addresses that have a bucket of their own.
 const ADDRESSES_MAX: usize = 10_000;
+
+/// Number of buckets the other addresses share.
+const SHARED_BUCKETS: usize = 4_096;
+
+/// Interval between looks for addresses that have been quiet, when there is no room.
+const SWEEP_EVERY: Duration = Duration::from_secs(1);
 
 impl PerAddress {
     pub(crate) fn new(rate: Rate) -> Self {
-        PerAddress { burst: rate.burst, per_second: f64::from(rate.per_second), buckets: Mutex::default() }
+        Self::with(rate.burst, f64::from(rate.per_second))
     }
 
     /// Limit of this count in an hour, all at once if wanted.
     pub(crate) fn per_hour(count: u32) -> Self {
-        PerAddress { burst: count, per_second: f64::from(count) / 3600.0, buckets: Mutex::default() }
+        Self::with(count, f64::from(count) / 3600.0)
+    }
+
+    fn with(burst: u32, per_second: f64) -> Self {
+        let buckets = Buckets {
+            own: HashMap::new(),
+            shared: Vec::new(),
+            hasher: RandomState::new(),
+            sweep_at: Instant::now(),
+        };
+        PerAddress { burst, per_second, buckets: Mutex::new(buckets) }
     }
 
     pub(crate) fn take(&self, address: IpAddr, now: Instant) -> bool {
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
-        if buckets.len() >= ADDRESSES_MAX {
-            let (burst, rate) = (f64::from(self.burst), self.per_second);
-            buckets.retain(|_, bucket| {
-                bucket.left + now.saturating_duration_since(bucket.at).as_secs_f64() * rate < burst
-            });
-            if buckets.len() >= ADDRESSES_MAX {
-                buckets.clear();
-            }
-        }
-        let bucket = buckets.entry(network(address)).or_insert_with(|| Bucket::full(self.burst, now));
-        bucket.take(self.burst, self.per_second, now)
+        let (burst, per_second) = (self.burst, self.per_second);
+        buckets.of(address, burst, per_second, now).take(burst, per_second, now)
     }
 }
 
-/// Network that counts as one client: an address, or with IPv6 the network a provider gives to one customer.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V6(address) => {
-            let [a, b, c, d, ..] = address.segments();
-            Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0).into()
+impl Buckets {
+    fn of(&mut self, address: IpAddr, burst: u32, per_second: f64, now: Instant) -> &mut Bucket {
+        let customer = customer(address);
+        let is_known = self.own.contains_key(&customer);
+        if !is_known && self.own.len() >= ADDRESSES_MAX && now >= self.sweep_at {
+            self.sweep_at = now + SWEEP_EVERY;
+            self.own.retain(|_, bucket| !bucket.is_full(burst, per_second, now));
         }
-        address @ IpAddr::V4(_) => address,
+        if is_known || self.own.len() < ADDRESSES_MAX {
+            return self.own.entry(customer).or_insert_with(|| Bucket::full(burst, now));
+        }
+        if self.shared.is_empty() {
+            self.shared = vec![Bucket::full(burst, now); SHARED_BUCKETS];
+        }
+        let place = self.hasher.hash_one(neighbourhood(address)) % SHARED_BUCKETS as u64;
+        &mut self.shared[place as usize]
     }
 }
 
@@ -94,12 +162,22 @@ pub(crate) struct Doors {
     open: Mutex<(usize, HashMap<IpAddr, usize>)>,
 }
 
-/// A connection that was let in, as long as it lasts.
+/// A connection that was let in, or a socket that came through a proxy, as long as it lasts.
 pub(crate) struct Visit {
     doors: Arc<Doors>,
-    network: IpAddr,
+    /// Customer it counts for; none if it is the connection of a proxy, which speaks for many.
+    customer: Option<IpAddr>,
+    /// Whether it counts among all.
+    is_connection: bool,
     /// Whether its address has more connections than it may; it is told so and closed.
     pub(crate) is_one_too_many: bool,
+}
+
+impl Visit {
+    /// Whether this is the connection of a proxy.
+    pub(crate) fn is_of_proxy(&self) -> bool {
+        self.customer.is_none()
+    }
 }
 
 impl Doors {
@@ -114,28 +192,49 @@ impl Doors {
 
     /// Lets a connection in; none if there is no room for anybody, or its address is far over its limit.
     pub(crate) fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Visit> {
-        let network = network(address);
+        self.let_in(Some(address), true)
+    }
+
+    /// Lets the connection of a proxy in; none if there is no room for anybody.
+    pub(crate) fn enter_proxy(self: &Arc<Self>) -> Option<Visit> {
+        self.let_in(None, true)
+    }
+
+    /// Counts a socket for the client who opened it through a proxy; none if that client is far over its limit.
+    pub(crate) fn come_through(self: &Arc<Self>, address: IpAddr) -> Option<Visit> {
+        self.let_in(Some(address), false)
+    }
+
+    fn let_in(self: &Arc<Self>, address: Option<IpAddr>, is_connection: bool) -> Option<Visit> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let before = open.1.get(&network).copied().unwrap_or_default();
-        if open.0 >= self.in_all || before >= self.per_address.saturating_add(TOLD_MAX) {
+        let (in_all, of_each) = &mut *open;
+        if is_connection && *in_all >= self.in_all {
             return None;
         }
-        open.0 += 1;
-        let count = open.1.entry(network).or_default();
-        *count += 1;
-        let is_one_too_many = *count > self.per_address;
-        Some(Visit { doors: Arc::clone(self), network, is_one_too_many })
+        let customer = address.map(customer);
+        let mut is_one_too_many = false;
+        if let Some(customer) = customer {
+            let before = of_each.get(&customer).copied().unwrap_or_default();
+            if before >= self.per_address.saturating_add(TOLD_MAX) {
+                return None;
+            }
+            is_one_too_many = before >= self.per_address;
+            of_each.insert(customer, before + 1);
+        }
+        *in_all += usize::from(is_connection);
+        Some(Visit { doors: Arc::clone(self), customer, is_connection, is_one_too_many })
     }
 }
 
 impl Drop for Visit {
     fn drop(&mut self) {
         let mut open = self.doors.open.lock().unwrap_or_else(PoisonError::into_inner);
-        open.0 -= 1;
-        if let Some(count) = open.1.get_mut(&self.network) {
+        open.0 -= usize::from(self.is_connection);
+        let Some(customer) = self.customer else { return };
+        if let Some(count) = open.1.get_mut(&customer) {
             *count -= 1;
             if *count == 0 {
-                open.1.remove(&self.network);
+                open.1.remove(&customer);
             }
         }
     }
@@ -143,8 +242,6 @@ impl Drop for Visit {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
@@ -159,12 +256,60 @@ mod tests {
     }
 
     #[test]
+    fn who_waits_after_each_refusal_is_never_ended_and_who_does_not_is() {
+        let rate = protocol::limits::MESSAGES;
+        let start = Instant::now();
+        let (mut flow, mut now) = (Flow::new(rate, start), start);
+        for _ in 0..1_000 {
+            match flow.take(rate, now) {
+                Flowing::Within => {}
+                Flowing::Beyond => now += Duration::from_millis(300),
+                Flowing::Flood => panic!("ended after {:?}", now - start),
+            }
+        }
+        let mut flow = Flow::new(rate, start);
+        let mut flows = (0..200).map(|number| flow.take(rate, start + number * Duration::from_millis(5)));
+        assert!(flows.any(|flowing| flowing == Flowing::Flood), "ten times the rate, and nobody minded");
+    }
+
+    #[test]
     fn neighbours_on_one_ipv6_network_count_as_one() {
         let limit = PerAddress::per_hour(1);
         let now = Instant::now();
         let take = |text: &str| limit.take(text.parse().unwrap(), now);
         assert_eq!(["2001:db8::1", "2001:db8::2", "2001:db8:0:1::1"].map(take), [true, false, true]);
         assert_eq!(["::ffff:10.0.0.1", "10.0.0.1", "10.0.0.2"].map(take), [true, false, true]);
+    }
+
+    #[test]
+    fn more_addresses_than_there_is_room_for_refill_nobodys_bucket() {
+        let limit = PerAddress::per_hour(1);
+        let now = Instant::now();
+        assert!(limit.take(HERE, now));
+        // One customer of 2001:db8::/32 with a network for each of a million requests.
+        let stranger = |number: u32| {
+            let [a, b] = [(number >> 16) as u16, number as u16];
+            IpAddr::from([0x2001, 0xdb8, a, b, 0, 0, 0, 1])
+        };
+        let let_in = (0..50_000).filter(|&number| limit.take(stranger(number), now)).count();
+        assert!(let_in <= ADDRESSES_MAX + 1, "{let_in} were let in");
+        assert!(!limit.take(HERE, now), "its bucket was refilled");
+        assert!(limit.take("192.0.2.1".parse().unwrap(), now), "who comes from elsewhere has a share left");
+        assert!(limit.take(stranger(0), now + Duration::from_secs(3600)), "the hour is over");
+    }
+
+    #[test]
+    fn who_comes_through_a_proxy_counts_for_themselves() {
+        let doors = Doors::new(1, 3);
+        let proxied = [(); 2].map(|()| doors.enter_proxy().unwrap());
+        assert!(proxied.iter().all(|visit| visit.is_of_proxy() && !visit.is_one_too_many));
+        let (ann, bert) = (HERE, "192.0.2.1".parse().unwrap());
+        let first = doors.come_through(ann).unwrap();
+        assert!(!first.is_one_too_many && doors.come_through(ann).unwrap().is_one_too_many);
+        assert!(!doors.come_through(bert).unwrap().is_one_too_many);
+        assert!(doors.enter_proxy().is_some() && !doors.are_empty());
+        drop((proxied, first));
+        assert!(doors.are_empty());
     }
 
     #[test]

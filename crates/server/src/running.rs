@@ -14,7 +14,7 @@ use tokio::net::TcpStream;
 use tokio::runtime::Runtime;
 
 use crate::api::{self, ClientAddr};
-use crate::config::{Config, Data};
+use crate::config::{Config, Data, MetricsAt};
 use crate::hub::{Hub, Life};
 use crate::shard::{self, ShardMsg};
 use crate::store::Store;
@@ -85,6 +85,7 @@ pub struct StoreFailed;
 pub struct RunningServer {
     hub: Arc<Hub>,
     addr: SocketAddr,
+    metrics_addr: Option<SocketAddr>,
     runtime: Runtime,
     writer: JoinHandle<()>,
     /// Dropped to end the watchdog of the shards.
@@ -100,6 +101,7 @@ pub fn start(
     let addr = listener.local_addr().map_err(StartError::Address)?;
     listener.set_nonblocking(true).map_err(StartError::Address)?;
     raise_file_limit();
+    lengthen_queue(&listener);
     let (store, connection) = Store::open(&config.data_dir)?;
     if config.data == Data::Restored {
         store.begin_epoch(&connection)?;
@@ -114,14 +116,15 @@ pub fn start(
         .build()
         .map_err(|error| StartError::Thread(error.to_string()))?;
 
+    survive_file_limit(&runtime);
     let shared = Arc::clone(&hub);
     let writer = spawn("writer", move || writer::run(&shared, connection, &shared.writer))?;
     for index in 0..hub.shards.len() {
         shard::start(&hub, index)?;
     }
-    for _ in 0..hub.config.thinkers.max(1) {
+    for lane in hub.thinkers.lanes() {
         let shared = Arc::clone(&hub);
-        spawn("bots", move || shard::run_thinker(&shared))?;
+        spawn("bots", move || shard::run_thinker(&shared, lane))?;
     }
     let (watch, end) = mpsc::channel();
     let shared = Arc::clone(&hub);
@@ -131,9 +134,31 @@ pub fn start(
         let _in_runtime = runtime.enter();
         tokio::net::TcpListener::from_std(listener).map_err(StartError::Address)?
     };
+    let metrics_addr = match hub.config.metrics {
+        MetricsAt::Address(addr) => Some(serve_operators(&hub, &runtime, addr)?),
+        MetricsAt::Nowhere | MetricsAt::PlayersPort => None,
+    };
     runtime.spawn(accept(Arc::clone(&hub), listener));
     tracing::info!(%addr, shards = hub.shards.len(), "the server is open");
-    Ok(RunningServer { hub, addr, runtime, writer, _watch: watch })
+    Ok(RunningServer { hub, addr, metrics_addr, runtime, writer, _watch: watch })
+}
+
+/// Serves operators at an address of their own until the server ends.
+fn serve_operators(hub: &Arc<Hub>, runtime: &Runtime, addr: SocketAddr) -> Result<SocketAddr, StartError> {
+    let listener = runtime.block_on(tokio::net::TcpListener::bind(addr)).map_err(StartError::Address)?;
+    let addr = listener.local_addr().map_err(StartError::Address)?;
+    let router = api::operators_router().with_state(Arc::clone(hub));
+    let mut life = hub.life();
+    let ended = async move {
+        // The sender lives as long as the hub does.
+        let _ = life.wait_for(|life| *life != Life::Open).await;
+    };
+    runtime.spawn(async move {
+        if let Err(error) = axum::serve(listener, router).with_graceful_shutdown(ended).await {
+            tracing::warn!(%error, "metrics are not served any more");
+        }
+    });
+    Ok(addr)
 }
 
 /// Lets the process have as many files, and so connections, as the system allows it.
@@ -154,6 +179,37 @@ fn raise_file_limit() {
 #[cfg(not(unix))]
 fn raise_file_limit() {}
 
+/// Makes a write beyond the largest file the process may have an error, which the writer tells, and not the end without a word that
+/// the system gives it.
+#[cfg(unix)]
+fn survive_file_limit(runtime: &Runtime) {
+    /// Number of SIGXFSZ on all systems.
+    const FILE_TOO_LARGE: i32 = 25;
+    let _in_runtime = runtime.enter();
+    let kind = tokio::signal::unix::SignalKind::from_raw(FILE_TOO_LARGE);
+    // The handler stays when its listener has gone.
+    if let Err(error) = tokio::signal::unix::signal(kind) {
+        tracing::warn!(%error, "a file that grows too large will end the server without a word");
+    }
+}
+
+#[cfg(not(unix))]
+fn survive_file_limit(_: &Runtime) {}
+
+/// Lets the system hold as many connections as it may that are not yet accepted: after a restart a crowd comes back at once,
+/// and whoever finds no place tries again only after a second.
+#[cfg(unix)]
+fn lengthen_queue(listener: &TcpListener) {
+    /// More than systems allow; they take the most they do.
+    const WAITING_MAX: i32 = 1 << 16;
+    if let Err(error) = rustix::net::listen(listener, WAITING_MAX) {
+        tracing::warn!(%error, "the queue of new connections cannot be made longer");
+    }
+}
+
+#[cfg(not(unix))]
+fn lengthen_queue(_: &TcpListener) {}
+
 fn spawn(name: &str, run: impl FnOnce() + Send + 'static) -> Result<JoinHandle<()>, StartError> {
     std::thread::Builder::new()
         .name(name.to_owned())
@@ -165,6 +221,11 @@ impl RunningServer {
     /// Address the server listens on.
     pub fn addr(&self) -> SocketAddr {
         self.addr
+    }
+
+    /// Address metrics are served at, if they have a listener of their own.
+    pub fn metrics_addr(&self) -> Option<SocketAddr> {
+        self.metrics_addr
     }
 
     /// Waits until somebody asks the process to end, or until the store fails.
@@ -195,7 +256,7 @@ impl RunningServer {
         // Nothing is ever sent: the last shard to end drops the last sender. A stuck one is not waited for.
         let _ = ended.recv_timeout(hub.config.drain_within + Duration::from_secs(1));
         hub.shards.iter().for_each(crate::shard::Shard::close);
-        hub.jobs.close();
+        hub.thinkers.close();
         wait_until_empty(&hub);
         hub.writer.push(Work::Close);
         let is_written = writer.join().is_ok();
@@ -247,7 +308,9 @@ async fn accept(hub: Arc<Hub>, listener: tokio::net::TcpListener) {
         };
         match accepted {
             Ok((stream, address)) => {
-                let Some(visit) = hub.doors.enter(address.ip()) else { continue };
+                let is_proxy = hub.config.proxies.trust(address.ip());
+                let visit = if is_proxy { hub.doors.enter_proxy() } else { hub.doors.enter(address.ip()) };
+                let Some(visit) = visit else { continue };
                 tokio::spawn(serve(Arc::clone(&hub), router.clone(), stream, address, Arc::new(visit)));
             }
             Err(error) => {
@@ -269,9 +332,11 @@ async fn serve(
     // A move is worth a packet of its own. If the system cannot do that, it will be slower and as right.
     let _ = stream.set_nodelay(true);
     let router = TowerToHyperService::new(router);
+    let shared = Arc::clone(&hub);
     let service = service_fn(move |mut request: hyper::Request<hyper::body::Incoming>| {
+        let client = shared.config.proxies.client(address.ip(), request.headers());
         request.extensions_mut().insert(Arc::clone(&visit));
-        request.extensions_mut().insert(ClientAddr(address.ip()));
+        request.extensions_mut().insert(ClientAddr(client));
         router.call(request)
     });
     let connection = hyper::server::conn::http1::Builder::new()

@@ -9,8 +9,8 @@ use std::time::{Duration, Instant};
 use kernel::message;
 use protocol::{ClientMsg, Goodbye, Hello, RefusalCode, Return, TableId};
 use session::{
-    ConnId, Input, Job, JobResult, LogReader, LogRow, LogUnreadable, Millis, Output, Reply, RequestId,
-    RequestKind, Stored, TableManager, Ticket,
+    ConnId, Input, Job, JobResult, LogReader, LogUnreadable, Millis, Output, Reply, RequestId, RequestKind,
+    Stored, StoredLog, TableManager, Ticket,
 };
 use tokio::sync::oneshot;
 
@@ -19,6 +19,7 @@ use crate::inbox::{Full, Inbox};
 use crate::outbox::{End, Outbox, Outgoing, Pushed};
 use crate::store::Reader;
 use crate::store::writer::{Change, Work};
+use crate::thinkers::{Claim, Lane, Turn};
 
 /// Most messages from outside that may wait for a shard.
 const MESSAGES_MAX: usize = 50_000;
@@ -374,12 +375,12 @@ struct UntimedReader<'a> {
 }
 
 impl LogReader for UntimedReader<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable> {
         self.shard.end(self.generation);
-        let rows = self.reader.load(table);
+        let log = self.reader.load(table);
         // Nobody is given up on meanwhile; if the manager has lost its shard all the same, the end of the step shows.
         self.shard.begin(self.generation, self.table);
-        rows
+        log
     }
 }
 
@@ -398,7 +399,8 @@ fn send(hub: &Hub, routes: &Routes, conn: ConnId, message: Outgoing, woken: &mut
 
 /// Finds somebody to think. If nobody has time the table is told so, and it makes do.
 fn think(hub: &Hub, job: Job) {
-    if let Err(Full(job)) = hub.jobs.offer(job) {
+    let claim = Claim { guest: job.guest, worlds: job.worlds };
+    if let Err(Full(job)) = hub.thinkers.offer(claim, job) {
         hub.metrics.jobs_given_up.fetch_add(1, Ordering::Relaxed);
         hub.shard_of(job.table).inbox.push(ShardMsg::JobDone(job.give_up()));
     }
@@ -466,7 +468,7 @@ fn take_over(hub: &Arc<Hub>, index: usize, generation: u64, cause: Cause) {
 /// Report on a table: the reason, and all that is stored of it.
 fn report(hub: &Hub, table: TableId, why: &str) -> String {
     let rows = match hub.store.reader().map(|mut reader| reader.load(table)) {
-        Ok(Ok(rows)) => rows,
+        Ok(Ok(log)) => log.rows,
         Ok(Err(error)) => return format!("{why}\n{error}\n"),
         Err(error) => return format!("{why}\n{error}\n"),
     };
@@ -496,9 +498,11 @@ pub(crate) fn watch(hub: &Arc<Hub>, end: &mpsc::Receiver<()>) {
 }
 
 /// Thinks for bots until the server ends.
-pub(crate) fn run_thinker(hub: &Hub) {
-    while let Some(job) = hub.jobs.next() {
-        let result = job.run();
+pub(crate) fn run_thinker(hub: &Hub, lane: Lane) {
+    while let Some(Turn { job, divisor }) = hub.thinkers.next(lane) {
+        let guest = job.guest;
+        let result = job.run_with_less(divisor);
+        hub.thinkers.done(lane, guest);
         hub.shard_of(result.table).inbox.push(ShardMsg::JobDone(result));
     }
 }

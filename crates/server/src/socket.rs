@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use kernel::{Text, message};
-use protocol::limits::{FLOOD_MAX, HELLO_WITHIN, MALFORMED_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SILENCE_MAX};
+use protocol::limits::{HELLO_WITHIN, MALFORMED_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SILENCE_MAX};
 use protocol::{
     ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
     Version,
@@ -17,7 +17,7 @@ use tungstenite::error::CapacityError;
 
 use crate::hub::Hub;
 use crate::inbox::Full;
-use crate::limit::{Bucket, Visit};
+use crate::limit::{Flow, Flowing};
 use crate::outbox::{End, Outbox, Outgoing};
 use crate::shard::{self, ShardMsg};
 
@@ -27,6 +27,9 @@ const BUSY_MAX: Duration = Duration::from_secs(10);
 const CLOSE_WITHIN: Duration = Duration::from_secs(2);
 /// Pause when a shard has too much to do. Meanwhile nothing is read from the client.
 const BUSY_WAIT: Duration = Duration::from_millis(5);
+
+/// Pings before hello after which the connection ends.
+const PINGS_MAX: u32 = 8;
 
 /// Bytes a connection sets aside for reading and for writing.
 pub(crate) const BUFFER_BYTES: usize = 4 * 1024;
@@ -75,7 +78,7 @@ impl Ending {
 }
 
 /// Serves a connection from its start to its end.
-pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket, visit: Arc<Visit>) {
+pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket) {
     hub.metrics.connections.fetch_add(1, Ordering::Relaxed);
     let ending = match tokio::time::timeout(HELLO_WITHIN, hello(&mut socket)).await {
         Ok(Ok(hello)) => converse(&hub, &mut socket, hello).await,
@@ -87,17 +90,20 @@ pub(crate) async fn serve(hub: Arc<Hub>, mut socket: WebSocket, visit: Arc<Visit
     };
     close(&mut socket, ending).await;
     hub.metrics.connections.fetch_sub(1, Ordering::Relaxed);
-    drop(visit);
 }
 
 /// The first message.
 async fn hello(socket: &mut WebSocket) -> Result<Hello, Ending> {
+    let mut pings = 0;
     let text = loop {
         match socket.recv().await {
             None => return Err(Ending::silent()),
             Some(Err(error)) => return Err(Ending::of_error(error)),
             Some(Ok(Message::Text(text))) => break text,
-            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) if pings < PINGS_MAX => pings += 1,
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {
+                return Err(Ending::new(close_code::POLICY, RefusalCode::Hello, message!("refused-hello")));
+            }
             Some(Ok(Message::Binary(_))) => return Err(binary()),
             Some(Ok(Message::Close(_))) => return Err(Ending::silent()),
         }
@@ -119,8 +125,7 @@ struct Conversation<'a> {
     conn: ConnId,
     table: TableId,
     outbox: Arc<Outbox>,
-    bucket: Bucket,
-    over_the_limit: u32,
+    flow: Flow,
     malformed: u32,
 }
 
@@ -134,7 +139,7 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
         return Ending::from_goodbye(shard::restarting());
     }
     let (conn, outbox) = (hub.new_conn(), Arc::new(Outbox::default()));
-    let bucket = Bucket::full(hub.config.limits.messages.burst, Instant::now());
+    let flow = Flow::new(hub.config.limits.messages, Instant::now());
     let shard = hub.shard_of(table);
     {
         let mut routes = shard.routes();
@@ -143,7 +148,7 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
         }
         routes.conns.insert(conn, Arc::clone(&outbox));
     }
-    let mut conversation = Conversation { hub, conn, table, outbox, bucket, over_the_limit: 0, malformed: 0 };
+    let mut conversation = Conversation { hub, conn, table, outbox, flow, malformed: 0 };
     let ending = match conversation.to_shard(ShardMsg::Hello { conn, hello }).await {
         Ok(()) => conversation.run(socket).await,
         Err(ending) => ending,
@@ -229,26 +234,25 @@ impl Conversation<'_> {
 
     async fn read(&mut self, message: Message, now: Instant) -> Result<(), Ending> {
         let text = match message {
-            Message::Text(text) => text,
-            Message::Ping(_) | Message::Pong(_) => return Ok(()),
+            Message::Text(text) => Some(text),
+            // They cost an answer too, and count like messages.
+            Message::Ping(_) | Message::Pong(_) => None,
             Message::Binary(_) => return Err(binary()),
             Message::Close(_) => return Err(Ending::silent()),
         };
         let rate = self.hub.config.limits.messages;
-        if !self.bucket.take(rate.burst, f64::from(rate.per_second), now) {
-            self.over_the_limit += 1;
-            if self.over_the_limit >= FLOOD_MAX {
-                let reason = message!("refused-flood");
-                return Err(Ending::new(close_code::POLICY, RefusalCode::Flood, reason));
-            }
+        let flowing = self.flow.take(rate, now);
+        if flowing == Flowing::Flood {
+            let reason = message!("refused-flood");
+            return Err(Ending::new(close_code::POLICY, RefusalCode::Flood, reason));
+        }
+        let Some(text) = text else { return Ok(()) };
+        if flowing == Flowing::Beyond {
             // Whoever waits for an answer to a command gets it.
             let id = session::read_message(&text).ok().and_then(|msg| msg.id().cloned());
             let reason = message!("refused-rate-messages", count = rate.per_second);
             self.refuse(id, Refusal::new(RefusalCode::Rate, reason));
             return Ok(());
-        }
-        if self.bucket.has_recovered(rate.burst) {
-            self.over_the_limit = 0;
         }
         match session::read_message(&text) {
             Ok(msg) => self.to_shard(ShardMsg::Message { conn: self.conn, table: self.table, msg }).await,

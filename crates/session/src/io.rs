@@ -3,6 +3,7 @@
 
 use std::any::Any;
 use std::fmt;
+use std::num::NonZeroU32;
 
 use bytes::Bytes;
 use kernel::fair::Nonce;
@@ -13,7 +14,7 @@ use protocol::{
     Version,
 };
 
-use crate::log::{LogRow, TableSpec};
+use crate::log::{LogRow, StoredLog, TableSpec};
 
 /// Time since some moment, in milliseconds. It never goes back, whatever the clock on the wall does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
@@ -258,10 +259,17 @@ pub struct Job {
     pub table: TableId,
     /// Seat the bot thinks for.
     pub seat: Seat,
+    /// Guest on whose behalf the bot thinks: the host of the table, or who asked for a hint.
+    pub guest: GuestId,
+    /// Number of worlds the bot is to deal, which says how long it will take; one if it answers at once.
+    pub worlds: u32,
     pub(crate) version: Version,
     pub(crate) purpose: Purpose,
-    pub(crate) work: Box<dyn FnOnce() -> Box<dyn Any + Send> + Send>,
+    pub(crate) work: Work,
 }
+
+/// The thinking itself; the number divides its worlds.
+pub(crate) type Work = Box<dyn FnOnce(NonZeroU32) -> Box<dyn Any + Send> + Send>;
 
 /// Purpose of a bot's answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -282,16 +290,26 @@ pub struct JobResult {
 }
 
 impl Job {
+    /// Whether the bot answers at once, by rules of thumb.
+    pub fn is_quick(&self) -> bool {
+        self.worlds <= 1
+    }
+
     /// Thinks. A bot that panics has no answer, and a substitute will be asked.
     pub fn run(self) -> JobResult {
-        let Job { table, seat, version, purpose, work } = self;
-        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work)).ok();
+        self.run_with_less(NonZeroU32::MIN)
+    }
+
+    /// Thinks with as many worlds divided by `divisor`: there is little time.
+    pub fn run_with_less(self, divisor: NonZeroU32) -> JobResult {
+        let Job { table, seat, version, purpose, work, .. } = self;
+        let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(|| work(divisor))).ok();
         JobResult { table, seat, version, purpose, done }
     }
 
     /// Gives the question up, for lack of time: as if the bot had failed.
     pub fn give_up(self) -> JobResult {
-        let Job { table, seat, version, purpose, work: _ } = self;
+        let Job { table, seat, version, purpose, .. } = self;
         JobResult { table, seat, version, purpose, done: None }
     }
 }
@@ -310,8 +328,8 @@ impl fmt::Debug for JobResult {
 
 /// The stored logs, read when a table is not in memory.
 pub trait LogReader {
-    /// Loads all rows of the log of a table, in order; none if there is no such table.
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable>;
+    /// Loads the log of a table.
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable>;
 }
 
 /// An error of reading a log, which may pass, with its reason.

@@ -21,8 +21,8 @@
 //! }
 //!
 //! impl LogReader for Outside {
-//!     fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-//!         Ok(Vec::new())
+//!     fn load(&mut self, _table: TableId) -> Result<StoredLog, LogUnreadable> {
+//!         Ok(Vec::new().into())
 //!     }
 //! }
 //!
@@ -54,5 +54,5 @@ pub use io::{
     ConnId, Entropy, Input, Job, JobResult, Listing, LogReader, LogUnreadable, Millis, Output, Payload,
     Person, Reply, RequestId, RequestKind, Stored, Ticket, read_message,
 };
-pub use log::{LogRow, Sum, TableSpec};
+pub use log::{Head, LogRow, StoredLog, Sum, TableSpec};
 pub use manager::{ManagerConfig, TableManager};

@@ -27,11 +27,41 @@ pub struct LogRow {
     pub sum: Sum,
 }
 
+/// End of a log. A store notes it apart from the rows: without their tail they would look like an earlier state.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Head {
+    /// Version of the last row.
+    pub version: Version,
+    /// Fingerprint of the last row.
+    pub sum: Sum,
+}
+
+/// A log as it was read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredLog {
+    /// Rows, in order; none if there is no such table.
+    pub rows: Vec<LogRow>,
+    /// Its end, if the store noted it.
+    pub head: Option<Head>,
+}
+
+impl From<Vec<LogRow>> for StoredLog {
+    /// The log of a store that notes no ends.
+    fn from(rows: Vec<LogRow>) -> Self {
+        StoredLog { rows, head: None }
+    }
+}
+
 /// The fingerprint of a row and all before it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub struct Sum(pub [u8; 16]);
 
 impl LogRow {
+    /// End of a log whose last row this is.
+    pub fn head(&self) -> Head {
+        Head { version: self.version, sum: self.sum }
+    }
+
     /// The fingerprint this row should have after one with `before`.
     pub fn right_sum(&self, before: Sum) -> Sum {
         let mut hasher = blake3::Hasher::new();

@@ -21,6 +21,7 @@ use crate::io::{
     ConnId, Entropy, Input, JobResult, Listing, LogReader, Millis, Output, Payload, Reply, RequestId, Stored,
     Ticket,
 };
+use crate::log::StoredLog;
 use crate::table::{AnyTable, Change, Lists, SeatsShown};
 
 /// Settings of the table manager.
@@ -28,6 +29,10 @@ use crate::table::{AnyTable, Change, Lists, SeatsShown};
 pub struct ManagerConfig {
     /// Longest absence while others wait before a bot plays for the person.
     pub grace: Millis,
+    /// Time after a start in which a crowd comes back: while people return, those who have not yet returned are waited for.
+    pub return_within: Millis,
+    /// Least time between question and move of a bot that deals worlds. How long it thinks would tell whether it had a choice.
+    pub bot_pause: Millis,
     /// Largest number of connections to one table.
     pub viewers_max: usize,
     /// Largest number of messages that wait at one table.
@@ -42,6 +47,8 @@ impl Default for ManagerConfig {
     fn default() -> Self {
         ManagerConfig {
             grace: Millis(30_000),
+            return_within: Millis(120_000),
+            bot_pause: Millis(300),
             viewers_max: CONNECTIONS_PER_TABLE,
             waiting_max: 256,
             forget_after: Millis(10 * 60_000),
@@ -73,6 +80,10 @@ pub struct TableManager {
     /// Connections that wait for a hint.
     hinting: HashSet<ConnId>,
     last_ticket: u64,
+    /// First input, from which people come back.
+    started: Option<Millis>,
+    /// Last return of somebody who was at a table before this manager.
+    returned: Millis,
     /// Times at which to look after tables, earliest first.
     alarms: BTreeSet<(Millis, TableId)>,
     /// Buffer in which messages are written before they are sent.
@@ -102,10 +113,16 @@ struct Slot {
     seats_told: SeatsShown,
     /// Start of the absence of each seat's person, if they are away. Nobody is away before they came.
     away: Vec<Option<Millis>>,
+    /// Seats of people who have not come since the table was read.
+    unseen: Seats,
     /// Start of the game as far as this manager has seen it: nobody was waited for before.
     on_since: Option<Millis>,
     /// Change that is being stored.
     storing: Option<Storing>,
+    /// Time before which the bot that was asked last makes no move.
+    pause_ends: Millis,
+    /// Answers of bots that came before then.
+    thoughts: Vec<JobResult>,
     /// Inputs that came meanwhile.
     waiting: VecDeque<Input>,
     touched: Millis,
@@ -215,8 +232,11 @@ impl Slot {
             conns: Vec::new(),
             seats_told: SeatsShown::default(),
             away: Vec::new(),
+            unseen: Seats::NONE,
             on_since: None,
             storing: None,
+            pause_ends: Millis(0),
+            thoughts: Vec::new(),
             waiting: VecDeque::new(),
             touched: now,
             doing: None,
@@ -278,6 +298,8 @@ impl TableManager {
             tickets: HashMap::new(),
             hinting: HashSet::new(),
             last_ticket: 0,
+            started: None,
+            returned: Millis(0),
             alarms: BTreeSet::new(),
             page: Vec::new(),
         }
@@ -312,6 +334,7 @@ impl TableManager {
 
     /// Takes in what happened and appends what is to be done.
     pub fn handle(&mut self, now: Millis, input: Input, logs: &mut dyn LogReader, out: &mut Vec<Output>) {
+        self.started.get_or_insert(now);
         let page = std::mem::take(&mut self.page);
         let mut step = Step { now, logs, out, page };
         match input {
@@ -407,7 +430,15 @@ impl TableManager {
             self.store(slot, &change, AfterStore::Nobody, step);
             return Settled::Yes;
         }
+        if slot.pause_ends <= step.now
+            && let Some(thought) = slot.thoughts.pop()
+        {
+            self.job_done(slot, thought, step);
+            return Settled::NotYet;
+        }
         if let Some(job) = slot.table().and_then(|table| table.bot_job()) {
+            let pause = if job.is_quick() { Millis(0) } else { self.config.bot_pause };
+            slot.pause_ends = step.now.after(pause);
             step.out.push(Output::Think(job));
         }
         Settled::Yes
@@ -471,20 +502,23 @@ impl TableManager {
             State::Aside(why) => return Err(Refusal::new(RefusalCode::Stopped, why.clone())),
             State::Unread => {}
         }
-        let rows =
+        let StoredLog { rows, head } =
             step.logs.load(table).map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
-        if rows.is_empty() {
+        if rows.is_empty() && head.is_none() {
             if matches!(input, Input::Request { ask: crate::io::RequestKind::Make { .. }, .. }) {
                 return Ok(());
             }
             return Err(Refusal::new(RefusalCode::UnknownTable, message!("refused-unknown-table")));
         }
-        let loaded = crate::table::spec(&rows).and_then(|spec| self.games.load(spec, &rows));
+        let whole = crate::table::check_end(&rows, head).and_then(|()| crate::table::spec(&rows));
+        let loaded = whole.and_then(|spec| self.games.load(spec, &rows));
         match loaded {
             Ok(opened) => {
                 slot.away = vec![Some(step.now); opened.seating().len()];
+                slot.unseen = opened.seating().people();
                 for seat in slot.here().iter() {
                     slot.away[seat.index()] = None;
+                    slot.unseen = slot.unseen.without(seat);
                 }
                 slot.on_since = (opened.phase() == Phase::Playing).then_some(step.now);
                 slot.state = State::Open(opened);

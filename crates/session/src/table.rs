@@ -11,7 +11,7 @@ mod seats;
 mod story;
 mod thinking;
 
-pub(crate) use load::{record, spec};
+pub(crate) use load::{check_end, record, spec};
 
 use std::collections::{HashMap, VecDeque};
 use std::fmt;

@@ -9,7 +9,7 @@ use protocol::{Access, Act, Chosen, ClientMsg, Command, GuestId, Hello, PlayerWo
 use serde_json::json;
 use session::{
     ConnId, Entropy, Input, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
-    RequestId, RequestKind, ServedGame, ServedGames, Stored, TableManager, TableSpec, Ticket,
+    RequestId, RequestKind, ServedGame, ServedGames, Stored, StoredLog, TableManager, TableSpec, Ticket,
 };
 use testkit::crooked::Crooked;
 use toys::sealed_bid::SealedBid;
@@ -29,8 +29,8 @@ struct Place {
 struct Rows(Vec<LogRow>);
 
 impl LogReader for Rows {
-    fn load(&mut self, _table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        Ok(self.0.clone())
+    fn load(&mut self, _table: TableId) -> Result<StoredLog, LogUnreadable> {
+        Ok(self.0.clone().into())
     }
 }
 
@@ -254,6 +254,52 @@ fn a_bot_takes_over_for_who_never_came_back_after_a_restart() {
 }
 
 #[test]
+fn grace_waits_for_a_crowd_that_comes_back() {
+    let grace = ManagerConfig::default().grace.0;
+    let mut hall = Hall::new();
+    let people = [1, 2, 3].map(|number| hall::person(number, &format!("Guest {number}")));
+    let first = hall.make(&people[0], "wizard", &[], &["open", "open", "open"]);
+    let others = [1, 2].map(|index: usize| hall.sit(&people[index], first.table).unwrap());
+    let elsewhere = hall.make(&people[0], "wizard", &[], &["open", "bot:easy", "bot:easy"]);
+    let bots_play = |hall: &Hall| hall.rows.0[&first.table].iter().any(|row| row.body.contains("bot_plays"));
+    hall.restart();
+    hall.connect(&first);
+    hall.later(grace - 1);
+    // Somebody comes back to another table: the crowd is still on its way.
+    hall.connect(&elsewhere);
+    hall.later(grace - 1);
+    assert!(!bots_play(&hall), "they may be on their way");
+    // Coming again is no return, and neither puts the grace off for ever.
+    hall.connect(&elsewhere);
+    hall.connect(&first);
+    hall.later(1);
+    assert!(bots_play(&hall), "nobody came back any more");
+    hall.connect(&others[0]);
+}
+
+#[test]
+fn a_crowd_is_not_waited_for_for_ever() {
+    let ManagerConfig { grace, return_within, .. } = ManagerConfig::default();
+    let mut hall = Hall::new();
+    let people = [1, 2, 3].map(|number| hall::person(number, &format!("Guest {number}")));
+    let first = hall.make(&people[0], "wizard", &[], &["open", "open", "open"]);
+    for person in &people[1..] {
+        hall.sit(person, first.table).unwrap();
+    }
+    let step = grace.0 - 1;
+    let elsewhere = (0..return_within.0 / step + 5)
+        .map(|_| hall.make(&people[0], "wizard", &[], &["open", "bot:easy", "bot:easy"]))
+        .collect::<Vec<_>>();
+    hall.restart();
+    hall.connect(&first);
+    for one in &elsewhere {
+        hall.later(step);
+        hall.connect(one);
+    }
+    assert!(hall.rows.0[&first.table].iter().any(|row| row.body.contains("bot_plays")));
+}
+
+#[test]
 fn a_table_that_fails_leaves_nobody_without_an_answer() {
     let fragile = json!({ "fault": "fragile_reader", "pebbles_count": false });
     let (mut place, [one, other]) = Place::two_people("crooked", Some(fragile));
@@ -297,4 +343,30 @@ fn others_hear_that_a_new_token_ended_a_connection() {
     let frame = hall.frame(conn);
     hall.command(conn, "c", frame.version, first(&frame)).unwrap();
     assert!(!hall.frames(watcher).is_empty());
+}
+
+/// The time a bot takes must not tell whether it had a choice.
+#[test]
+fn a_bot_that_deals_worlds_takes_its_time_whatever_it_is_asked() {
+    let pause = ManagerConfig::default().bot_pause.0;
+    let (mut hall, ann) = (Hall::new(), hall::person(1, "Ann"));
+    let seated = hall.make(&ann, "wizard", &[], &["open", "bot:medium", "bot:medium"]);
+    let conn = hall.connect(&seated);
+    let mut frame = hall.frame(conn);
+    let rows = |hall: &Hall| hall.rows.0[&seated.table].len();
+    let mut bots_moved = 0;
+    while bots_moved < 12 {
+        let before = rows(&hall);
+        if let Some(asked) = frame.asked {
+            hall.command(conn, &format!("c{before}"), asked, first(&frame)).unwrap();
+            frame = hall.frames(conn).pop().unwrap_or(frame);
+            continue;
+        }
+        hall.later(pause - 1);
+        assert_eq!(rows(&hall), before, "it moved at once");
+        hall.later(1);
+        assert_eq!(rows(&hall), before + 1, "it did not move");
+        frame = hall.frame(conn);
+        bots_moved += 1;
+    }
 }

@@ -316,11 +316,20 @@ fn limits_table() -> DocTable {
         ("bytes that wait for a client to read", kib(limits::UNREAD_BYTES_MAX), "the connection ends"),
         ("time in which a client reads nothing", seconds(limits::READ_WITHIN), "the connection ends"),
         ("connections of an address", limits::CONNECTIONS_PER_ADDRESS.to_string(), "`connections`"),
+        (
+            "sockets an address opens",
+            format!(
+                "{0} at once, {1} a second in the long run",
+                limits::CONNECTIONS_PER_ADDRESS,
+                limits::CONNECTIONS_PER_ADDRESS / 4
+            ),
+            "`rate`",
+        ),
         ("connections to a table", limits::CONNECTIONS_PER_TABLE.to_string(), "goodbye `crowded`"),
         ("connections to a server", limits::CONNECTIONS.to_string(), "not let in"),
         ("the body of a request", kib(limits::BODY_BYTES_MAX), "`too_long`"),
         ("time a request takes", seconds(limits::REQUEST_WITHIN), "`slow`"),
-        ("requests of an address", rate(limits::REQUESTS), "`rate`"),
+        ("other requests of an address", rate(limits::REQUESTS), "`rate`"),
         ("the name of a guest", format!("{} characters", limits::NAME_CHARS_MAX), "`malformed`"),
         ("new guests of an address in an hour", limits::GUESTS_PER_ADDRESS_HOUR.to_string(), "`guests`"),
         ("new tables of an address in an hour", limits::TABLES_PER_ADDRESS_HOUR.to_string(), "`tables`"),

@@ -23,7 +23,7 @@ const PATIENCE: Duration = Duration::from_secs(60);
 pub(crate) struct Served {
     child: Child,
     /// Standard output, kept open: the server may have more to say.
-    _out: BufReader<ChildStdout>,
+    out: BufReader<ChildStdout>,
     pub(crate) addr: SocketAddr,
 }
 
@@ -53,7 +53,19 @@ impl Served {
         out.read_line(&mut line).unwrap();
         let addr = line.trim().rsplit_once("http://").and_then(|(_, addr)| addr.parse().ok());
         let addr = addr.unwrap_or_else(|| panic!("the server says {line:?}"));
-        Served { child, _out: out, addr }
+        Served { child, out, addr }
+    }
+
+    /// The address metrics are served at, of a server that was told to.
+    pub(crate) fn metrics_addr(&mut self) -> SocketAddr {
+        let mut line = String::new();
+        while !line.starts_with("Metrics are at ") {
+            line.clear();
+            assert!(self.out.read_line(&mut line).unwrap() > 0, "it serves no metrics");
+        }
+        let addr =
+            line.trim().strip_prefix("Metrics are at http://").and_then(|rest| rest.strip_suffix("/metrics"));
+        addr.and_then(|addr| addr.parse().ok()).unwrap_or_else(|| panic!("the server says {line:?}"))
     }
 
     /// Ends it as a power cut would.

@@ -12,7 +12,7 @@ use protocol::{
 };
 use session::{
     ConnId, Input, Job, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person, Reply,
-    RequestId, RequestKind, Stored, TableManager, read_message,
+    RequestId, RequestKind, Stored, StoredLog, TableManager, read_message,
 };
 
 use super::{Counting, STAGE};
@@ -501,8 +501,8 @@ impl Hall {
 struct Logs<'a>(&'a BTreeMap<TableId, Vec<LogRow>>);
 
 impl LogReader for Logs<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        Ok(self.0.get(&table).cloned().unwrap_or_default())
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable> {
+        Ok(self.0.get(&table).cloned().unwrap_or_default().into())
     }
 }
 

@@ -17,11 +17,26 @@ pub(crate) struct Absences {
     /// The connected seats, and how many connections each has.
     here: BTreeMap<(TableId, Seat), u32>,
     begun: BTreeSet<TableId>,
+    /// Seats whose people were there before the server started and have not come since.
+    expected: BTreeSet<(TableId, Seat)>,
+    /// Time until which returns count.
+    return_until: u64,
+    /// Last return of one of them.
+    returned: u64,
 }
 
 impl Absences {
+    /// The server starts.
+    pub(crate) fn started(&mut self, now: u64, return_within: u64) {
+        self.expected = self.since.keys().copied().collect();
+        (self.return_until, self.returned) = (now + return_within, 0);
+    }
+
     /// A seat is connected.
-    pub(crate) fn comes(&mut self, table: TableId, seat: Seat) {
+    pub(crate) fn comes(&mut self, table: TableId, seat: Seat, now: u64) {
+        if self.expected.remove(&(table, seat)) && now <= self.return_until {
+            self.returned = now;
+        }
         *self.here.entry((table, seat)).or_default() += 1;
     }
 
@@ -49,7 +64,8 @@ impl Absences {
                 players.for_each(|(_, since)| *since = now);
             } else if let Some(seat) = seat_of("bot_plays") {
                 let key = (row.table, seat);
-                let missed = self.since.get(&key).map_or(0, |since| now.saturating_sub(*since));
+                let crowd = if self.expected.contains(&key) { self.returned } else { 0 };
+                let missed = self.since.get(&key).map_or(0, |since| now.saturating_sub(*since.max(&crowd)));
                 if self.here.contains_key(&key) || missed < grace {
                     let what = format!("a bot plays for {seat}, who was missed for {missed} ms");
                     return broken(Invariant::Present, what);

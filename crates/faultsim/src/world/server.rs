@@ -5,7 +5,7 @@ use std::sync::Arc;
 use protocol::{Act, ClientMsg, Consent, Epoch, GameError, Hello, ServerMsg, TableId, Version};
 use session::{
     ConnId, Input, Job, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Reply, RequestId,
-    RequestKind, Stored, TableManager, Ticket, read_message,
+    RequestKind, Stored, StoredLog, TableManager, Ticket, read_message,
 };
 
 use super::{Chance, Event, World};
@@ -17,6 +17,8 @@ use crate::trace::caught;
 /// Short, so that a run sees them pass.
 const CONFIG: ManagerConfig = ManagerConfig {
     grace: Millis(3_000),
+    return_within: Millis(9_000),
+    bot_pause: Millis(150),
     viewers_max: 200,
     waiting_max: 64,
     forget_after: Millis(20_000),
@@ -31,13 +33,14 @@ struct Shelf<'a> {
 }
 
 impl LogReader for Shelf<'_> {
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable> {
         if self.now < self.store.unreadable_until {
             return Err(LogUnreadable("the disk does not answer".to_owned()));
         }
         let mut rows = self.store.logs.get(&table).cloned().unwrap_or_default();
         bug::read_rows(self.bug, &mut rows);
-        Ok(rows)
+        let head = self.store.heads.get(&table).copied().filter(|_| bug::compares_heads(self.bug));
+        Ok(StoredLog { rows, head })
     }
 }
 
@@ -48,9 +51,11 @@ impl World<'_> {
         }
         self.life += 1;
         self.note("the server starts");
+        self.judge.started(self.now, CONFIG.return_within);
         let entropy = Chance(kernel::Seed::from_bytes(super::bits(&mut self.rng)).rng("house"));
         let config = match self.bug {
             Some(Bug::Impatient) => ManagerConfig { grace: Millis(0), ..CONFIG },
+            Some(Bug::CrowdForgotten) => ManagerConfig { return_within: Millis(0), ..CONFIG },
             _ => CONFIG,
         };
         self.manager = Some(TableManager::new(Arc::clone(&self.stage.games), config, Box::new(entropy)));
@@ -117,7 +122,7 @@ impl World<'_> {
             return Ok(());
         }
         self.note(&format!("{conn:?} <- {text}"));
-        if let Some(msg) = self.judge.leaves(conn, text)? {
+        if let Some(msg) = self.judge.leaves(conn, text, self.now)? {
             self.send_down(conn, msg);
         }
         Ok(())

@@ -74,7 +74,11 @@ impl World<'_> {
         self.store.pending.clear();
         for (table, at) in std::mem::take(&mut self.lazy) {
             if at + 100 > self.now {
-                self.store.logs.entry(table).or_default().pop();
+                let log = self.store.logs.entry(table).or_default();
+                log.pop();
+                if let Some(last) = log.last() {
+                    self.store.heads.insert(table, last.head());
+                }
             }
         }
         self.manager = None;
@@ -94,7 +98,7 @@ impl World<'_> {
         Ok(())
     }
 
-    /// Changes one byte of one row while nobody looks, and starts the server again.
+    /// Changes one byte of one row, or takes the last rows away, while nobody looks, and starts the server again.
     fn damage(&mut self) -> Held {
         // That bug makes checksums right again, and would be found for not noticing damage.
         if self.bug == Some(Bug::CommandsForgottenOnReload) {
@@ -114,6 +118,13 @@ impl World<'_> {
         if rows.is_empty() {
             return Ok(());
         }
+        if self.rng.below(3) == 0 {
+            let left = self.rng.below(rows.len() as u32) as usize;
+            rows.truncate(left);
+            self.count("tails lost");
+            self.note(&format!("{table} has only {left} rows left"));
+            return self.has_damaged(table);
+        }
         let at = self.rng.below(rows.len() as u32) as usize;
         // A name is told nobody cares about, so that nothing but the checksum can notice.
         if let Some(name) = rows[at].body.find("Guest ") {
@@ -121,8 +132,12 @@ impl World<'_> {
         } else {
             rows[at].sum.0[0] ^= 1;
         }
-        self.count("rows damaged");
         self.note(&format!("row {} of {table} is damaged", at + 1));
+        self.has_damaged(table)
+    }
+
+    fn has_damaged(&mut self, table: protocol::TableId) -> Held {
+        self.count("rows damaged");
         self.fragile.insert(table);
         self.judge.damaged(table);
         Ok(())

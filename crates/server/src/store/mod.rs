@@ -34,7 +34,7 @@ const PAGE_BYTES: u32 = 1024;
 const WAL_BYTES: u32 = 16 << 20;
 
 /// Migrations of the database, a step for every version of it.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     "
     CREATE TABLE log (
         table_id INTEGER NOT NULL,
@@ -79,6 +79,16 @@ const MIGRATIONS: [&str; 3] = [
     "
     DROP INDEX log_commands;
     ",
+    // The end of each log, apart from its rows: a page of rows that is lost takes later ones with it, and what is left is a log too.
+    "
+    CREATE TABLE heads (
+        table_id INTEGER PRIMARY KEY,
+        version INTEGER NOT NULL,
+        sum BLOB NOT NULL
+    );
+    INSERT INTO heads SELECT table_id, version, sum FROM log AS one
+        WHERE version = (SELECT max(version) FROM log WHERE table_id = one.table_id);
+    ",
 ];
 
 /// The data directory of a running server. No other server can use it as long as this lives.
@@ -86,7 +96,12 @@ pub(crate) struct Store {
     directory: PathBuf,
     /// Lock file; the system lets go of it when the process ends, in any way.
     lock: File,
+    /// Files of the database as they were opened.
+    files: Vec<(PathBuf, FileIdentity)>,
 }
+
+/// Device and number of a file, which tell it from another one of its name.
+type FileIdentity = (u64, u64);
 
 impl Store {
     /// Takes the directory, makes what is missing and brings the database up to date.
@@ -104,11 +119,13 @@ impl Store {
             }
             Err(std::fs::TryLockError::Error(error)) => return Err(cannot(error)),
         }
-        let store = Store { directory: directory.to_owned(), lock };
+        let mut store = Store { directory: directory.to_owned(), lock, files: Vec::new() };
         // Made here, because the database would be made for everybody to read.
         private().truncate(false).open(store.file()).map_err(cannot)?;
         let mut connection = Connection::open(store.file()).map_err(|error| store.broken(&error))?;
         store.prepare(&mut connection)?;
+        let paths = [store.file(), directory.join(format!("{FILE}-wal"))];
+        store.files = paths.into_iter().filter_map(|path| Some((path.clone(), identity(&path)?))).collect();
         Ok((store, connection))
     }
 
@@ -166,6 +183,12 @@ impl Store {
         }
     }
 
+    /// Whether the database is where it was opened. A file that was deleted or moved away can still be written to, and whoever
+    /// starts the server again does not find what was.
+    pub(crate) fn is_in_place(&self) -> bool {
+        self.files.iter().all(|(path, opened)| identity(path) == Some(*opened))
+    }
+
     fn file(&self) -> PathBuf {
         self.directory.join(FILE)
     }
@@ -178,6 +201,18 @@ impl Store {
     pub(crate) fn set_aside_directory(&self) -> PathBuf {
         self.directory.join(SET_ASIDE)
     }
+}
+
+/// Identity of the file of this name; none if there is no such file, or the system has no such thing.
+#[cfg(unix)]
+fn identity(path: &Path) -> Option<FileIdentity> {
+    use std::os::unix::fs::MetadataExt;
+    std::fs::metadata(path).ok().map(|file| (file.dev(), file.ino()))
+}
+
+#[cfg(not(unix))]
+fn identity(_: &Path) -> Option<FileIdentity> {
+    None
 }
 
 /// Files that nobody but the owner reads when they are new: they hold seeds and what players hold in their hands.

@@ -3,7 +3,7 @@ use protocol::http::{Listed, Name};
 use protocol::limits::LISTED_TABLES_MAX;
 use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
-use session::{LogReader, LogRow, LogUnreadable, Person, Sum};
+use session::{Head, LogReader, LogRow, LogUnreadable, Person, StoredLog, Sum};
 
 use crate::hub::seconds;
 
@@ -74,12 +74,26 @@ impl Reader {
 }
 
 impl LogReader for Reader {
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        self.rows(table).map_err(|error| LogUnreadable(error.to_string()))
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable> {
+        self.log(table).map_err(|error| LogUnreadable(error.to_string()))
     }
 }
 
 impl Reader {
+    /// The log of a table, and its end, both of one moment.
+    fn log(&self, table: TableId) -> rusqlite::Result<StoredLog> {
+        let _moment = self.0.unchecked_transaction()?;
+        Ok(StoredLog { rows: self.rows(table)?, head: self.head(table)? })
+    }
+
+    fn head(&self, table: TableId) -> rusqlite::Result<Option<Head>> {
+        let mut query = self.0.prepare_cached("SELECT version, sum FROM heads WHERE table_id = ?1")?;
+        let head = |row: &SqlRow<'_>| {
+            Ok(Head { version: Version(row.get(0).unwrap_or_default()), sum: sum(row, 1)? })
+        };
+        query.query_row([table.0 as i64], head).optional()
+    }
+
     fn rows(&self, table: TableId) -> rusqlite::Result<Vec<LogRow>> {
         let mut query = self.0.prepare_cached(
             "SELECT version, seat, command, body, sum FROM log WHERE table_id = ?1 ORDER BY version",
@@ -87,21 +101,26 @@ impl Reader {
         let rows = query.query_map([table.0 as i64], |row| {
             // What is damaged here is not what was stored, and so its sum will be wrong.
             let command = row.get_ref(2)?.as_str_or_null().ok().flatten();
-            let mut sum = Sum::default();
-            if let Some(bytes) = row.get_ref(4)?.as_blob().ok().filter(|bytes| bytes.len() == sum.0.len()) {
-                sum.0.copy_from_slice(bytes);
-            }
             Ok(LogRow {
                 table,
                 version: Version(row.get(0).unwrap_or_default()),
                 seat: row.get::<_, Option<u8>>(1).unwrap_or_default().map(Seat),
                 command: command.and_then(|text| text.parse::<CommandId>().ok()),
                 body: row.get::<_, String>(3).unwrap_or_default(),
-                sum,
+                sum: sum(row, 4)?,
             })
         })?;
         rows.collect()
     }
+}
+
+/// A fingerprint in a column; one that fits nothing if it is damaged.
+fn sum(row: &SqlRow<'_>, column: usize) -> rusqlite::Result<Sum> {
+    let mut sum = Sum::default();
+    if let Some(bytes) = row.get_ref(column)?.as_blob().ok().filter(|bytes| bytes.len() == sum.0.len()) {
+        sum.0.copy_from_slice(bytes);
+    }
+    Ok(sum)
 }
 
 /// Earliest time of making of a waiting table that is live.

@@ -17,6 +17,11 @@ use crate::shard::{Receipt, ShardMsg};
 /// Interval between probes whether the store works again after it did not.
 const PROBE_EVERY: Duration = Duration::from_secs(1);
 
+/// Interval between complaints that it still does not.
+const COMPLAIN_EVERY: Duration = Duration::from_secs(60);
+/// Reason for refusals while the files are not where they were.
+pub(crate) const GONE: &str = "the server's data were moved or deleted; nothing has changed";
+
 /// A piece of work for the writer.
 pub(crate) enum Work {
     /// Changes of tables, all from one shard.
@@ -65,7 +70,7 @@ enum Failure {
     /// A failure that may pass.
     ForNow(String),
     /// A failure that lasts: nobody knows what is on the disk, so nothing may be written any more.
-    ForGood(rusqlite::Error),
+    ForGood(String),
 }
 
 /// Runs the writer until it is told to close, or until the store fails.
@@ -73,26 +78,26 @@ pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work
     let mut batch = Vec::new();
     let mut outcomes = Vec::new();
     let mut is_troubled = false;
+    let mut complaints = Complaints::default();
     loop {
         inbox.take(&mut batch, is_troubled.then_some(PROBE_EVERY));
         let is_last = batch.iter().any(|work| matches!(work, Work::Close));
         let started = Instant::now();
-        let result = if batch.is_empty() && is_troubled {
-            probe(&connection)
-        } else {
-            write(&mut connection, &batch, &mut outcomes)
-        };
+        let result = in_place(hub, || match batch.is_empty() && is_troubled {
+            true => probe(&connection),
+            false => write(&mut connection, &batch, &mut outcomes),
+        });
         let failed = match result {
             Ok(rows) => {
                 hub.metrics.committed(rows, started.elapsed());
                 None
             }
             Err(Failure::ForNow(why)) => {
-                tracing::error!(why, "cannot write to the store at the moment");
+                complaints.add(&why);
                 Some(why)
             }
-            Err(Failure::ForGood(error)) => {
-                tracing::error!(%error, "the store has failed; the server stops");
+            Err(Failure::ForGood(why)) => {
+                tracing::error!(why, "the store has failed; the server stops");
                 hub.metrics.not_stored.fetch_add(1, Ordering::Relaxed);
                 // Whether the batch is on the disk shows when it is read again. Until then nobody is told that it is,
                 // or that it is not: all are told to come back.
@@ -104,6 +109,9 @@ pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work
                 return;
             }
         };
+        if failed.is_none() {
+            complaints.end();
+        }
         is_troubled = failed.is_some();
         hub.set_trouble(failed.clone());
         hub.metrics.not_stored.fetch_add(u64::from(failed.is_some()), Ordering::Relaxed);
@@ -112,6 +120,44 @@ pub(crate) fn run(hub: &Arc<Hub>, mut connection: Connection, inbox: &Inbox<Work
             return close(connection);
         }
     }
+}
+
+/// Complaints about a store that cannot be written to: one when that begins, one in a while, and one when it ends.
+#[derive(Default)]
+struct Complaints {
+    said: Option<Instant>,
+    /// Attempts that failed.
+    failed: u64,
+}
+
+impl Complaints {
+    fn add(&mut self, why: &str) {
+        self.failed += 1;
+        if self.said.is_none_or(|said| said.elapsed() >= COMPLAIN_EVERY) {
+            tracing::error!(why, failed = self.failed, "cannot write to the store at the moment");
+            self.said = Some(Instant::now());
+        }
+    }
+
+    fn end(&mut self) {
+        let Complaints { said, failed } = std::mem::take(self);
+        if said.is_some() {
+            tracing::info!(failed, "the store can be written to again");
+        }
+    }
+}
+
+/// Writes to the database if it is still where it was opened, and looks again when that is done: what is written to a file without a
+/// name is lost with the process.
+fn in_place(hub: &Hub, write: impl FnOnce() -> Result<u64, Failure>) -> Result<u64, Failure> {
+    if !hub.store.is_in_place() {
+        return Err(Failure::ForNow(GONE.to_owned()));
+    }
+    let rows = write()?;
+    if !hub.store.is_in_place() {
+        return Err(Failure::ForGood(GONE.to_owned()));
+    }
+    Ok(rows)
 }
 
 /// Writes a little that changes nothing, to see whether writing works again: a server that is not ready is asked for
@@ -164,7 +210,7 @@ fn failure(error: rusqlite::Error) -> Failure {
         Some(ErrorCode::DatabaseBusy | ErrorCode::DatabaseLocked) => {
             Failure::ForNow("the server's store is busy; nothing has changed, try again".to_owned())
         }
-        _ => Failure::ForGood(error),
+        _ => Failure::ForGood(error.to_string()),
     }
 }
 
@@ -182,6 +228,12 @@ fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Res
             body,
             sum.0.as_slice()
         ])?;
+    transaction
+        .prepare_cached(
+            "INSERT INTO heads (table_id, version, sum) VALUES (?1, ?2, ?3)
+             ON CONFLICT (table_id) DO UPDATE SET version = excluded.version, sum = excluded.sum",
+        )?
+        .execute(params![table.0 as i64, version.0, sum.0.as_slice()])?;
     match &change.listing {
         None => Ok(()),
         Some(listing) => list(transaction, listing),

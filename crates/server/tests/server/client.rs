@@ -73,6 +73,7 @@ impl Server {
     ) -> Self {
         let mut config = Config::new(directory.path().to_owned());
         config.shards = 2;
+        config.metrics = server::MetricsAt::PlayersPort;
         // Programs play faster than people.
         config.limits.messages = Rate { burst: 1_000_000, per_second: 1_000_000 };
         change(&mut config);
@@ -82,6 +83,11 @@ impl Server {
         let settings =
             ureq::Agent::config_builder().http_status_as_error(false).timeout_global(Some(PATIENCE)).build();
         Server { running: Some(running), directory, agent: settings.into(), host }
+    }
+
+    /// Address metrics are served at.
+    pub(crate) fn metrics_addr(&self) -> Option<std::net::SocketAddr> {
+        self.running.as_ref().and_then(RunningServer::metrics_addr)
     }
 
     /// Data directory.
@@ -146,9 +152,15 @@ impl Server {
 
     /// A connection of a page of this origin, or the status it was refused with.
     pub(crate) fn connect_from(&self, origin: Option<&str>) -> Result<Socket, u16> {
+        let origin = origin.map(|origin| ("origin", origin));
+        self.connect_with(origin.as_slice())
+    }
+
+    /// A connection with these headers, or the status it was refused with.
+    pub(crate) fn connect_with(&self, headers: &[(&'static str, &str)]) -> Result<Socket, u16> {
         let mut request = format!("ws://{}/ws", self.host).into_client_request().unwrap();
-        if let Some(origin) = origin {
-            request.headers_mut().insert("origin", origin.parse().unwrap());
+        for (name, value) in headers {
+            request.headers_mut().insert(*name, value.parse().unwrap());
         }
         let stream = TcpStream::connect(&self.host).unwrap();
         stream.set_read_timeout(Some(PATIENCE)).unwrap();

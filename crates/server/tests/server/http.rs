@@ -1,5 +1,8 @@
 //! Requests, right and wrong.
 
+use std::io::{Read, Write};
+use std::net::TcpStream;
+
 use serde_json::{Value, json};
 
 use crate::client::Server;
@@ -114,6 +117,50 @@ fn pages_of_listed_origins_may_read_answers() {
 }
 
 #[test]
+fn pages_of_others_make_nothing_here() {
+    let server = Server::start();
+    let (same, local) = (format!("http://{}", server.host), "http://localhost".to_owned());
+    let made = |origin: &str, host: &str| {
+        let headers = format!("origin: {origin}\r\nhost: {host}\r\n");
+        raw(&server, "POST /api/guests", &headers, r#"{"name":"Anna"}"#)
+    };
+    assert_eq!(made(&same, &server.host), 201);
+    assert_eq!(made(&local, "localhost"), 201);
+    assert_eq!(made("https://evil.example", &server.host), 403);
+    assert_eq!(made("null", &server.host), 403);
+    // A name of somebody else's that leads here.
+    assert_eq!(made("http://evil.example", "evil.example"), 403);
+    // Programs name no origin.
+    assert_eq!(
+        raw(&server, "POST /api/guests", &format!("host: {}\r\n", server.host), r#"{"name":"Anna"}"#),
+        201
+    );
+}
+
+#[test]
+fn a_request_names_its_host_once() {
+    let server = Server::start();
+    assert_eq!(raw(&server, "GET /api/games", "", ""), 400);
+    assert_eq!(raw(&server, "GET /api/games", "host: localhost\r\nhost: localhost\r\n", ""), 400);
+    assert_eq!(raw(&server, "GET /api/games", "host: localhost\r\n", ""), 200);
+}
+
+/// Status of the answer to exactly this request.
+fn raw(server: &Server, line: &str, headers: &str, body: &str) -> u16 {
+    raw_at(&server.host, line, headers, body)
+}
+
+fn raw_at(host: &str, line: &str, headers: &str, body: &str) -> u16 {
+    let mut stream = TcpStream::connect(host).unwrap();
+    let length = body.len();
+    write!(stream, "{line} HTTP/1.1\r\n{headers}connection: close\r\ncontent-length: {length}\r\n\r\n{body}")
+        .unwrap();
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).unwrap();
+    answer.split(' ').nth(1).unwrap().parse().unwrap()
+}
+
+#[test]
 fn the_server_tells_how_it_is() {
     let server = Server::start();
     assert_eq!(server.get("/healthz", &[]).status, 200);
@@ -122,6 +169,20 @@ fn the_server_tells_how_it_is() {
     let metrics = server.get("/metrics", &[]).text;
     assert!(metrics.contains("\nparlour_rows_committed_total 1\n"), "{metrics}");
     assert!(metrics.contains("\nparlour_tables_in_mind 1\n"), "{metrics}");
+}
+
+#[test]
+fn operators_have_a_listener_of_their_own() {
+    let server = Server::with(|config| {
+        config.metrics = server::MetricsAt::Address("127.0.0.1:0".parse().unwrap());
+    });
+    let status = |host: &str, path: &str| raw_at(host, &format!("GET {path}"), "host: localhost\r\n", "");
+    let theirs = server.metrics_addr().unwrap().to_string();
+    assert_eq!(
+        ["/metrics", "/healthz", "/readyz", "/api/games"].map(|path| status(&theirs, path)),
+        [200, 200, 200, 404]
+    );
+    assert_eq!(["/metrics", "/healthz", "/readyz"].map(|path| status(&server.host, path)), [404, 200, 200]);
 }
 
 #[test]

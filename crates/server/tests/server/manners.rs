@@ -128,6 +128,25 @@ fn a_flood_is_slowed_and_then_stopped() {
 }
 
 #[test]
+fn pings_are_counted_like_messages() {
+    let server = Server::with(|config| config.limits.messages = MESSAGES);
+    let seated = server.guest("Anna").make("finished", &["open"]);
+    let flood = |socket: &mut crate::client::Socket| {
+        for _ in 0..500 {
+            // The server may hang up before all of it is sent.
+            if socket.socket.send(Message::Ping(Default::default())).is_err() {
+                break;
+            }
+        }
+        socket.closed().words().0.to_owned()
+    };
+    assert_eq!(flood(&mut server.connect()), "hello");
+    let mut socket = server.watch(&hello(&seated));
+    socket.frame();
+    assert_eq!(flood(&mut socket), "flood");
+}
+
+#[test]
 fn too_many_connections_of_one_address_are_refused() {
     let server = Server::with(|config| config.limits.connections_per_address = 3);
     let sockets = [(); 3].map(|()| server.connect());
@@ -138,6 +157,51 @@ fn too_many_connections_of_one_address_are_refused() {
     while server.connect_from(None).is_err() {
         assert!(Instant::now() < deadline, "nobody made room");
         std::thread::yield_now();
+    }
+}
+
+#[test]
+fn people_behind_a_trusted_proxy_count_for_themselves() {
+    let limited = |proxies: &[&str]| {
+        let trusted = proxies.iter().map(|text| text.parse().unwrap()).collect();
+        let server = Server::with(|config| {
+            config.proxies = server::Proxies { trusted, ..Default::default() };
+            config.limits.connections_per_address = 2;
+            config.limits.requests.burst = 2;
+            config.limits.guests_per_address_hour = 1;
+        });
+        let statuses = [1, 2, 3].map(|number| {
+            let client = format!("8.8.8.8, 192.0.2.{number}");
+            let ask = || server.get("/api/games", &[("x-forwarded-for", &client)]).status;
+            (ask(), server.connect_with(&[("x-forwarded-for", &client)]))
+        });
+        statuses.map(|(status, socket)| (status, socket.err()))
+    };
+    assert_eq!(limited(&["127.0.0.0/8"]), [(200, None), (200, None), (200, None)]);
+    // Whoever is not listed may say what they like.
+    assert_ne!(limited(&["10.0.0.0/8"]), [(200, None), (200, None), (200, None)]);
+}
+
+#[test]
+fn one_person_behind_a_proxy_has_the_limits_of_one() {
+    let server = Server::with(|config| {
+        config.proxies.trusted = vec!["127.0.0.1".parse().unwrap()];
+        config.limits.connections_per_address = 2;
+    });
+    let connect = |client: &str| server.connect_with(&[("x-forwarded-for", client)]);
+    let _sockets = [(); 2].map(|()| connect("192.0.2.1").unwrap());
+    assert_eq!(connect("192.0.2.1").err(), Some(429));
+    assert!(connect("192.0.2.2").is_ok());
+}
+
+#[test]
+fn all_who_may_be_connected_may_come_back_at_once() {
+    let server = Server::with(|config| {
+        config.limits.connections_per_address = 30;
+        config.limits.requests.burst = 1;
+    });
+    for _ in 0..30 {
+        assert!(server.connect_from(None).is_ok(), "sockets are no requests");
     }
 }
 

@@ -131,6 +131,49 @@ fn forgotten_tables_take_no_room() {
     server.watch(&hello(&waiting)).frame();
 }
 
+#[cfg(unix)]
+#[test]
+fn data_that_were_moved_away_are_missed_at_once() {
+    let server = Server::start();
+    let anna = server.guest("Anna");
+    let elsewhere = tempfile::tempdir().unwrap();
+    for name in ["tables.sqlite3", "tables.sqlite3-wal"] {
+        let (here, there) = (server.path().join(name), elsewhere.path().join(name));
+        std::fs::rename(&here, &there).unwrap();
+        let ready = server.get("/readyz", &[]);
+        assert_eq!(ready.refusal(), (503, "storage".to_owned()), "{name}");
+        let made = anna.post("/api/tables", &json!({ "game": "finished", "seats": ["open"] }));
+        assert_eq!(made.refusal(), (503, "storage".to_owned()), "{name}");
+        // Another file of the same name is another file.
+        std::fs::write(&here, "").unwrap();
+        assert_eq!(server.get("/readyz", &[]).status, 503, "{name}");
+        std::fs::rename(&there, &here).unwrap();
+        until("it never became ready", || server.get("/readyz", &[]).status == 200);
+    }
+    anna.make("finished", &["open"]);
+}
+
+#[test]
+fn a_log_that_has_lost_its_tail_is_set_aside() {
+    let server = Server::start();
+    let anna = server.guest("Anna");
+    let (short, whole) = (anna.make("finished", &["open"]), anna.make("finished", &["open"]));
+    for seated in [&short, &whole] {
+        let mut socket = server.watch(&hello(seated));
+        let frame = socket.frame();
+        socket.choose_first(&frame);
+        socket.frame();
+    }
+    let directory = server.stop();
+    let db = Connection::open(directory.path().join("tables.sqlite3")).unwrap();
+    let cut = "DELETE FROM log WHERE table_id = ?1 AND version > 1";
+    assert_eq!(db.execute(cut, [short.table.0 as i64]).unwrap(), 1);
+    drop(db);
+    let server = Server::open(directory, |_| {});
+    assert_eq!(server.watch(&hello(&short)).closed().words().0, "stopped");
+    server.watch(&hello(&whole)).frame();
+}
+
 /// A backup that is brought back is another history: clients learn it from the welcome.
 #[test]
 fn data_from_a_backup_begin_another_epoch() {

@@ -54,7 +54,7 @@ impl TableManager {
             }
         }
         slot.state = State::Unread;
-        let read = step.logs.load(table);
+        let read = step.logs.load(table).map(|log| log.rows);
         let is_readable = read.is_ok();
         let rows = read.unwrap_or_default();
         let games = Arc::clone(&self.games);

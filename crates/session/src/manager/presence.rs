@@ -1,6 +1,6 @@
 //! Presence: people who come, go and are missed, and the measures taken as time passes.
 
-use kernel::{Seats, Viewer};
+use kernel::{Seat, Seats, Viewer};
 use protocol::{Phase, ServerMsg, TableId};
 
 use super::{Slot, State, Step, TableManager, Visitor};
@@ -86,6 +86,16 @@ impl TableManager {
         slot.tell_presence(None, step);
     }
 
+    /// Notes that somebody came. Who was here before the manager is one of a crowd, and the rest of it may be still on its way.
+    pub(super) fn welcome_back(&mut self, slot: &mut Slot, seat: Seat, now: Millis) {
+        let is_return = slot.unseen.has(seat);
+        slot.unseen = slot.unseen.without(seat);
+        let until = self.started.unwrap_or(now).after(self.config.return_within);
+        if is_return && now <= until {
+            self.returned = now;
+        }
+    }
+
     /// Change by which a bot plays for a person others have waited for long enough.
     pub(super) fn missing(&mut self, slot: &mut Slot, now: Millis) -> Option<Change> {
         let grace = self.config.grace;
@@ -101,9 +111,10 @@ impl TableManager {
             return None;
         }
         let on_since = slot.on_since.unwrap_or(now);
-        let late_at = |seat: kernel::Seat| {
+        let late_at = |seat: Seat| {
             let away = slot.away.get(seat.index()).copied().flatten()?;
-            Some(away.max(on_since).after(grace))
+            let crowd = if slot.unseen.has(seat) { self.returned } else { Millis(0) };
+            Some(away.max(on_since).max(crowd).after(grace))
         };
         let awaited = acting.iter().filter(|&seat| !here.has(seat) && table.is_asked(seat));
         let (late_at, late) = awaited.filter_map(|seat| Some((late_at(seat)?, seat))).min()?;

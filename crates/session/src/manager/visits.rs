@@ -31,6 +31,7 @@ impl TableManager {
             if let Some(away) = slot.away.get_mut(seat.index()) {
                 *away = None;
             }
+            self.welcome_back(slot, seat, step.now);
         }
         let form = if hello.packed { Form::Packed } else { Form::Text };
         self.conns.insert(conn, Visitor { table: hello.table, viewer, form });
@@ -162,8 +163,13 @@ impl TableManager {
     }
 
     pub(super) fn job_done(&mut self, slot: &mut Slot, result: JobResult, step: &mut Step<'_>) {
+        let pause_ends = slot.pause_ends;
         let Some(table) = slot.table() else { return };
         match result.purpose.clone() {
+            Purpose::Move if step.now < pause_ends => {
+                self.wake_later(result.table, pause_ends);
+                slot.thoughts.push(result);
+            }
             Purpose::Move => {
                 if let Some(change) = table.bot_moves(result) {
                     self.store(slot, &change, AfterStore::Nobody, step);
@@ -365,11 +371,11 @@ fn story_of(slot: &mut Slot) -> Result<Story, Refusal> {
 fn record_of(slot: &mut Slot, table: TableId, step: &mut Step<'_>) -> Result<String, Refusal> {
     match slot.table().map(|table| table.phase()) {
         Some(protocol::Phase::Over) => {
-            let rows = step
+            let log = step
                 .logs
                 .load(table)
                 .map_err(|error| Refusal::new(RefusalCode::Storage, error.to_string()))?;
-            crate::table::record(&rows)
+            crate::table::record(&log.rows)
                 .map_err(|damaged| Refusal::new(RefusalCode::Stopped, damaged.to_string()))
         }
         _ => Err(Refusal::new(RefusalCode::NotOver, message!("refused-not-over-record"))),

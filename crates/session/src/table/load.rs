@@ -10,13 +10,25 @@ use serde_json::Value;
 
 use super::{Damaged, Happened, Table};
 use crate::games::ServedGame;
-use crate::log::{LogEntry, LogRow, Sum, TableSpec};
+use crate::log::{Head, LogEntry, LogRow, Sum, TableSpec};
 
 /// Specification of the table, from the first entry of its log.
 pub(crate) fn spec(rows: &[LogRow]) -> Result<TableSpec, Damaged> {
     match rows.first().map(entries).transpose()?.and_then(|entries| entries.into_iter().next()) {
         Some(LogEntry::Made(spec)) => Ok(*spec),
         Some(_) | None => Err(Damaged("its log does not begin with how it was made".to_owned())),
+    }
+}
+
+/// Whether a log ends where the store notes that it does.
+pub(crate) fn check_end(rows: &[LogRow], head: Option<Head>) -> Result<(), Damaged> {
+    let end = rows.last().map(LogRow::head);
+    match head {
+        Some(head) if end != Some(head) => {
+            let last = end.map_or(Version(0), |end| end.version);
+            Err(Damaged(format!("its log should end with row {}, and row {last} is the last", head.version)))
+        }
+        _ => Ok(()),
     }
 }
 

@@ -35,10 +35,15 @@ impl<G: Game> Table<G> {
         }
     }
 
-    fn job(&self, question: BotQuestion<G>, purpose: Purpose) -> Job {
-        let seat = question.seat();
-        let work = Box::new(move || Box::new(question.answer()) as Box<dyn Any + Send>);
-        Job { table: self.id, seat, version: self.version, purpose, work }
+    fn job(&self, mut question: BotQuestion<G>, purpose: Purpose) -> Job {
+        let (seat, worlds) = (question.seat(), question.worlds());
+        let asker = self.seating.seated(seat).filter(|_| purpose != Purpose::Move);
+        let guest = asker.map_or(self.spec.host, |one| one.person.guest);
+        let work = Box::new(move |divisor| {
+            question.think_less(divisor);
+            Box::new(question.answer()) as Box<dyn Any + Send>
+        });
+        Job { table: self.id, seat, guest, worlds, version: self.version, purpose, work }
     }
 
     /// Makes the move a bot came to, if the seat is still asked what the bot was.

@@ -11,7 +11,7 @@ use protocol::{
 };
 use session::{
     ConnId, Entropy, Input, Listing, LogReader, LogRow, LogUnreadable, ManagerConfig, Millis, Output, Person,
-    Reply, RequestId, RequestKind, ServedGames, Stored, TableManager,
+    Reply, RequestId, RequestKind, ServedGames, Stored, StoredLog, TableManager,
 };
 
 /// Numbers that look random and are the same every time.
@@ -33,8 +33,8 @@ impl Entropy for Counting {
 pub(crate) struct Rows(pub(crate) BTreeMap<TableId, Vec<LogRow>>);
 
 impl LogReader for Rows {
-    fn load(&mut self, table: TableId) -> Result<Vec<LogRow>, LogUnreadable> {
-        Ok(self.0.get(&table).cloned().unwrap_or_default())
+    fn load(&mut self, table: TableId) -> Result<StoredLog, LogUnreadable> {
+        Ok(self.0.get(&table).cloned().unwrap_or_default().into())
     }
 }
 
