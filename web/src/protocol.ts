@@ -261,9 +261,9 @@ export type EntryReport = {
  */
 text: string | null, 
 /**
- * Everything that is wrong with it, each a sentence in the language that was asked for.
+ * Everything that is wrong with it, by lines, what is wrong with the whole last.
  */
-reasons: Array<string>, };
+faults: Array<ReportedFault>, };
 
 /**
  * Id of the history a store has. A store brought back from a backup gets another.
@@ -865,6 +865,23 @@ nonce?: Nonce | null,
  * Commitment the server has made, for the first client to ask.
  */
 commitment?: Commitment, };
+
+/**
+ * Something that is wrong with a seat setup of one's own.
+ */
+export type ReportedFault = { 
+/**
+ * Reason in the language that was asked for.
+ */
+reason: string, 
+/**
+ * The line it stands in, counted from 1; `null` if it is wrong with the whole.
+ */
+line: number | null, 
+/**
+ * A line to write in its place, if one is near.
+ */
+instead: string | null, };
 
 /**
  * Whether it makes sense to connect again.

@@ -1,6 +1,6 @@
 use std::marker::PhantomData;
 
-use kernel::{Game, Measure, Rollout, Seat, SetupErrors, message};
+use kernel::{EntryFault, Game, Measure, Rollout, Seat, SetupErrors, message};
 
 use crate::{
     ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, Policy, RandomPlayout, RandomPolicy, Roster, SearchBench,
@@ -36,7 +36,7 @@ pub trait Listing {
 
     /// Reads a setup of somebody's own from a text, such as a deck list; or reports everything that is wrong with it. A game
     /// without such setups refuses all.
-    fn read_entry(text: &str) -> Result<EntryOf<Self>, SetupErrors> {
+    fn read_entry(text: &str) -> Result<EntryOf<Self>, Vec<EntryFault>> {
         no_own_entry(text)
     }
 
@@ -80,8 +80,8 @@ pub trait Listing {
 }
 
 /// Refuses a setup of somebody's own, as games do to which one brings nothing.
-pub fn no_own_entry<E>(_text: &str) -> Result<E, SetupErrors> {
-    Err(SetupErrors::one(message!("bots-no-own-entry")))
+pub fn no_own_entry<E>(_text: &str) -> Result<E, Vec<EntryFault>> {
+    Err(SetupErrors::one(message!("bots-no-own-entry")).into())
 }
 
 /// Setup of a seat of a listed game.

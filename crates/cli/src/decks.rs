@@ -5,7 +5,7 @@ use std::path::Path;
 use anyhow::Context;
 use bots::Starter;
 use catalog::{Listed, Listing};
-use kernel::{Seat, Seed, Text};
+use kernel::{Seat, Seed};
 use language::Language;
 use protocol::http::{OwnEntry, SeatEntry};
 
@@ -124,15 +124,12 @@ pub(crate) fn read<G: Listed>(deck: &str) -> anyhow::Result<G::SeatSetup> {
             .map(|starter| starter.entry.clone())
             .map_err(|unknown| anyhow::anyhow!("{unknown}; a file is named as in ./{deck}.txt"));
     }
-    G::Listing::read_entry(&text_of(deck)?).map_err(|errors| {
-        let faults = errors.reasons().iter().map(|reason| format!("\n  {}", english::<G>(reason)));
+    G::Listing::read_entry(&text_of(deck)?).map_err(|faults| {
+        // Errors on the command line are in English.
+        let english = Language::new(language::ENGLISH, G::INFO.messages.iter().chain(bots::MESSAGES));
+        let faults = faults.iter().map(|fault| format!("\n  {}", english.plain(&fault.text())));
         anyhow::anyhow!("{deck} is no deck of this game:{}", faults.collect::<String>())
     })
-}
-
-/// A reason in English, as errors on the command line are.
-fn english<G: Listed>(reason: &Text) -> String {
-    Language::new(language::ENGLISH, G::INFO.messages.iter().chain(bots::MESSAGES)).plain(reason)
 }
 
 #[cfg(test)]

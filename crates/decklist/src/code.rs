@@ -20,9 +20,13 @@ const BASE64: GeneralPurpose = GeneralPurpose::new(
 const VERSION: &str = "_";
 
 /// The cards of a code, or of a link that carries one; none if the text is something else.
-pub(crate) fn read(text: &str) -> Option<Result<Listed, SetupErrors>> {
-    if text.contains(char::is_whitespace) {
-        return None;
+pub(crate) fn read(text: &str) -> Option<Result<Vec<Listed>, SetupErrors>> {
+    // Mail and chats break long words. A list of lines read in this way is no code.
+    let joined: String = text.split_whitespace().collect();
+    let is_broken = joined.len() < text.len();
+    let text = &*joined;
+    if is_broken {
+        return decoded(text).map(Ok);
     }
     if !(text.starts_with("https://") || text.starts_with("http://")) {
         return decoded(text).map(Ok);
@@ -34,12 +38,13 @@ pub(crate) fn read(text: &str) -> Option<Result<Listed, SetupErrors>> {
     Some(codes.next().ok_or_else(|| SetupErrors::one(message!("cards-list-link"))))
 }
 
-fn decoded(code: &str) -> Option<Listed> {
+fn decoded(code: &str) -> Option<Vec<Listed>> {
     let standard = code.replace('-', "+").replace('_', "/");
     let text = String::from_utf8(BASE64.decode(standard).ok()?).ok()?;
     let card = |part: &str| {
         let (name, count) = part.rsplit_once('$')?;
-        Some((count.trim().parse().ok()?, name.replacen(VERSION, " - ", 1)))
+        let count = count.trim().parse().ok()?;
+        Some(Listed { count, name: name.replacen(VERSION, " - ", 1), line: None })
     };
     text.split('|').filter(|part| !part.is_empty()).map(card).collect()
 }

@@ -4,8 +4,8 @@ use std::fmt::Write;
 
 use cards::Deck;
 
-use crate::Listed;
 use crate::names::{Names, folded};
+use crate::{List, Listed};
 
 /// Headings of parts that belong to the deck, by their letters.
 const PARTS: [&str; 20] = [
@@ -41,22 +41,34 @@ enum Part {
     Beside,
 }
 
-/// Name of the deck, and the cards of its lines. A line nobody understands is a card of that name.
-pub(crate) fn read(text: &str, names: &Names) -> (String, Listed) {
-    let (mut title, mut listed, mut part) = (String::new(), Listed::new(), Part::Deck);
-    for line in text.lines().map(str::trim) {
-        if line.is_empty() || line.starts_with("//") || line.starts_with('#') {
-            continue;
-        }
-        if let Some(named) = title_of(line, names) {
-            named.clone_into(&mut title);
+/// Longest line that is looked at closely, in bytes; a longer one is no card.
+const LINE_BYTES_MAX: usize = 300;
+
+/// The list of lines. One nobody understands is a card of that name.
+pub(crate) fn read(text: &str, names: &Names) -> List {
+    let (mut list, mut part) = (List::default(), Part::Deck);
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim_matches(|letter: char| letter.is_whitespace() || letter == '\u{feff}');
+        if line.len() > LINE_BYTES_MAX {
+            list.listed.push(Listed { count: 1, name: line.to_owned(), line: Some(number) });
+        } else if let Some(remark) = line.strip_prefix("//").or_else(|| line.strip_prefix('#')) {
+            // Some programs write headings as remarks.
+            part = part_of(&folded(remark)).unwrap_or(part);
+        } else if let Some(named) = title_of(line, names) {
+            named.clone_into(&mut list.name);
         } else if let Some(heading) = heading(line, names) {
             part = heading;
-        } else if part == Part::Deck {
-            listed.push(card(line, names));
+        } else if part == Part::Deck && !is_nothing(line) {
+            let (count, name) = card(line, names);
+            list.listed.push(Listed { count, name, line: Some(number) });
         }
     }
-    (title, listed)
+    list
+}
+
+/// Whether a line is empty, a fence of a chat, or a card beside the deck, as some programs mark it.
+fn is_nothing(line: &str) -> bool {
+    line.is_empty() || line.starts_with("```") || line.starts_with("SB:")
 }
 
 /// The lines of a deck.
@@ -84,18 +96,22 @@ fn title_of<'a>(line: &'a str, names: &Names) -> Option<&'a str> {
 /// Part that begins with a line, if it is a heading: a usual word, or something in brackets or before a colon.
 fn heading(line: &str, names: &Names) -> Option<Part> {
     let inner = line.trim_matches(['[', ']', '=', '-', ':', ' ']);
-    let (_, words) = split_count(inner);
+    let (count, words) = split_count(inner);
     let words = without_tags(words);
     if names.find(line).is_some() || names.find(words).is_some() {
         return None;
     }
-    let word = folded(words);
-    if BESIDE.contains(&word.as_str()) {
-        return Some(Part::Beside);
-    }
     let is_marked =
         line.ends_with(':') || (line.starts_with('[') && line.ends_with(']')) || line.starts_with("==");
-    (is_marked || PARTS.contains(&word.as_str())).then_some(Part::Deck)
+    part_of(&folded(words)).or_else(|| (is_marked && count.is_none()).then_some(Part::Deck))
+}
+
+/// Part with this heading, by its letters.
+fn part_of(word: &str) -> Option<Part> {
+    match word {
+        _ if BESIDE.contains(&word) => Some(Part::Beside),
+        _ => PARTS.contains(&word).then_some(Part::Deck),
+    }
 }
 
 /// Copies and name of a line. Of what stands behind the name, such as the code of a set, as little is dropped as makes it a
@@ -105,31 +121,52 @@ fn card(line: &str, names: &Names) -> (u32, String) {
     if let Some(name) = names.find(line) {
         return (1, name.to_owned());
     }
-    let (count, rest) = split_count(line);
+    let (count, rest) = split_count(without_remark(line).trim_start_matches(['-', '*', '•', '"', ' ']));
+    let Some(count) = count else {
+        return number_behind(rest, names).unwrap_or_else(|| (1, without_needless(rest, names)));
+    };
+    (count, without_needless(rest, names))
+}
+
+/// A name without as many of its tags as make it a card; all of it if none do.
+fn without_needless(rest: &str, names: &Names) -> String {
     let mut name = rest;
-    loop {
-        if names.find(name).is_some() {
-            break;
-        }
+    while names.find(name).is_none() {
         match without_tag(name) {
             Some(shorter) => name = shorter,
             None => break,
         }
     }
-    (count.unwrap_or(1), name.to_owned())
+    name.to_owned()
 }
 
-/// Number of copies at the beginning or the end of a line, and the rest: `4 Name`, `4x Name`, `Name x4`.
+/// Copies and name of a line such as `Name: 4`.
+fn number_behind(line: &str, names: &Names) -> Option<(u32, String)> {
+    let (name, last) = line.rsplit_once([' ', '\t', ':', '=', ',', ';'])?;
+    let count = last.trim_matches(['"', '(', ')']).parse().ok()?;
+    names.find(name).map(|name| (count, name.to_owned()))
+}
+
+/// A line without the remark at its end.
+fn without_remark(line: &str) -> &str {
+    let ends = [" //", " # "].iter().filter_map(|mark| line.find(mark)).min();
+    ends.map_or(line, |end| line[..end].trim_end())
+}
+
+/// Number of copies at the beginning or the end of a line, and the rest: `4 Name`, `4x Name`, `4,Name`, `x4 Name`, `Name x4`.
 fn split_count(line: &str) -> (Option<u32>, &str) {
-    let digits = line.len() - line.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
-    if let Ok(count) = line[..digits].parse() {
-        let rest = line[digits..].trim_start_matches(['x', 'X', '×']);
-        if rest.starts_with(char::is_whitespace) {
-            return (Some(count), rest.trim_start());
+    let is_times = |letter: &char| matches!(letter, 'x' | 'X' | '×');
+    let numbered = line.strip_prefix(|letter| is_times(&letter)).unwrap_or(line);
+    let digits = numbered.len() - numbered.trim_start_matches(|letter: char| letter.is_ascii_digit()).len();
+    if let Ok(count) = numbered[..digits].parse() {
+        let rest = numbered[digits..].trim_start_matches(|letter| is_times(&letter));
+        let name = rest.trim_start_matches(|letter: char| letter.is_whitespace() || ",;\"".contains(letter));
+        if name.len() < rest.len() {
+            return (Some(count), name);
         }
     }
     let last = line.rsplit_once(char::is_whitespace).and_then(|(name, last)| {
-        let count = last.strip_prefix(['x', 'X', '×'])?.parse().ok()?;
+        let count = last.strip_prefix(|letter| is_times(&letter))?.parse().ok()?;
         Some((Some(count), name.trim_end()))
     });
     last.unwrap_or((None, line))

@@ -8,6 +8,9 @@ use unicode_normalization::UnicodeNormalization;
 /// The names of a pool's cards by their letters and digits.
 pub(crate) struct Names(BTreeMap<String, &'static str>);
 
+/// Fewest letters of a word, or of a part of a name, that can say which card is meant.
+const WORD_LETTERS: usize = 4;
+
 impl Names {
     pub(crate) fn new(pool: &Pool) -> Names {
         Names(pool.collectible().map(|card| (folded(card.name), card.name)).collect())
@@ -18,9 +21,67 @@ impl Names {
     pub(crate) fn find(&self, name: &str) -> Option<&'static str> {
         self.0.get(&folded(name)).copied()
     }
+
+    /// The card that was probably meant: one whose name is spelt almost so, the only one whose name has these letters as a
+    /// part, or the one that has most of these words.
+    pub(crate) fn nearest(&self, name: &str) -> Option<&'static str> {
+        let letters = folded(name);
+        self.misspelt(&letters).or_else(|| self.only_with(&letters)).or_else(|| self.sharing(name))
+    }
+
+    fn misspelt(&self, letters: &str) -> Option<&'static str> {
+        let far = (letters.chars().count() / 4).clamp(1, 6);
+        let counts = Counts::of(letters);
+        let near = self.0.iter().filter(|(other, _)| Counts::of(other).apart(&counts) <= 2 * far);
+        let near = near.map(|(other, shown)| (wording::distance(letters, other), *shown));
+        near.min().filter(|&(distance, _)| distance <= far).map(|(_, shown)| shown)
+    }
+
+    fn only_with(&self, letters: &str) -> Option<&'static str> {
+        if letters.chars().count() < WORD_LETTERS {
+            return None;
+        }
+        let mut fitting = self.0.iter().filter(|(other, _)| other.contains(letters));
+        let (_, first) = fitting.next()?;
+        fitting.next().is_none().then_some(*first)
+    }
+
+    fn sharing(&self, name: &str) -> Option<&'static str> {
+        let wanted = words(name);
+        let shared = |other: &str| words(other).iter().filter(|word| wanted.contains(word)).count();
+        let found = self.0.values().map(|shown| (shared(shown), *shown)).max_by_key(|&(count, _)| count);
+        let (most, shown) = found.filter(|&(count, _)| count > 0)?;
+        // Which of several is meant, nobody knows.
+        let others = self.0.values().filter(|other| shared(other) == most).count();
+        (others == 1).then_some(shown)
+    }
 }
 
 /// The letters and digits of a text, in small letters and without accents.
 pub(crate) fn folded(text: &str) -> String {
     text.nfd().filter(|letter| letter.is_alphanumeric()).flat_map(char::to_lowercase).collect()
+}
+
+/// The words of a name that can say which card is meant.
+fn words(name: &str) -> Vec<String> {
+    let words = name.split(|letter: char| !letter.is_alphanumeric()).map(folded);
+    words.filter(|word| word.chars().count() >= WORD_LETTERS).collect()
+}
+
+/// Number of times each letter comes in a text, roughly: two texts are at least half as far apart as these are.
+struct Counts([u8; 32]);
+
+impl Counts {
+    fn of(text: &str) -> Counts {
+        let mut counts = [0_u8; 32];
+        for letter in text.chars() {
+            let count = &mut counts[letter as usize % 32];
+            *count = count.saturating_add(1);
+        }
+        Counts(counts)
+    }
+
+    fn apart(&self, other: &Counts) -> usize {
+        self.0.iter().zip(other.0).map(|(one, other)| usize::from(one.abs_diff(other))).sum()
+    }
 }

@@ -4,7 +4,7 @@ use cards::Deck;
 use kernel::{SetupErrors, message};
 use serde::{Deserialize, Serialize};
 
-use crate::Listed;
+use crate::{List, Listed};
 
 /// A file with decks.
 #[derive(Serialize, Deserialize)]
@@ -21,8 +21,8 @@ pub(crate) fn is_meant(text: &str) -> bool {
     text.lines().any(is_table) && text.contains('=')
 }
 
-/// Name and cards of the one deck of a file: a table `[[deck]]`, or the whole file.
-pub(crate) fn read(text: &str) -> Result<(String, Listed), SetupErrors> {
+/// The list of the one deck of a file: a table `[[deck]]`, or the whole file.
+pub(crate) fn read(text: &str) -> Result<List, SetupErrors> {
     let bad = |error: toml::de::Error| {
         SetupErrors::one(message!("cards-list-toml", why = error.message().to_owned()))
     };
@@ -36,7 +36,14 @@ pub(crate) fn read(text: &str) -> Result<(String, Listed), SetupErrors> {
         Some(other) => other,
     };
     let deck = Deck::deserialize(deck).map_err(bad)?;
-    Ok((deck.name, deck.cards.into_iter().map(|(name, count)| (u32::from(count), name)).collect()))
+    Ok(deck.into())
+}
+
+impl From<Deck> for List {
+    fn from(deck: Deck) -> List {
+        let listed = |(name, count): (String, u8)| Listed { count: count.into(), name, line: None };
+        List { name: deck.name, listed: deck.cards.into_iter().map(listed).collect() }
+    }
 }
 
 /// The deck as a file of its own.

@@ -5,33 +5,30 @@ use kernel::{SetupErrors, message};
 use serde::Deserialize;
 use serde_json::{Value, json};
 
-use crate::Listed;
+use crate::{List, Listed};
 
-/// Name and cards of a deck in JSON.
-pub(crate) fn read(text: &str) -> Result<(String, Listed), SetupErrors> {
+/// The list of a deck in JSON.
+pub(crate) fn read(text: &str) -> Result<List, SetupErrors> {
     let bad = |why: String| SetupErrors::one(message!("cards-list-json", why = why));
     let value: Value = serde_json::from_str(text).map_err(|error| bad(error.to_string()))?;
     if value.get("cards").is_some() {
         let deck = Deck::deserialize(&value).map_err(|error| bad(error.to_string()))?;
-        return Ok((
-            deck.name,
-            deck.cards.into_iter().map(|(name, count)| (u32::from(count), name)).collect(),
-        ));
+        return Ok(deck.into());
     }
     let objects = value.get("ObjectStates").and_then(Value::as_array);
     let objects = objects.ok_or_else(|| SetupErrors::one(message!("cards-list-json-shape")))?;
-    let mut listed = Listed::new();
+    let mut listed = Vec::new();
     objects.iter().for_each(|object| gather(object, &mut listed));
     let title = objects.first().map_or("", nickname);
-    Ok((title.to_owned(), listed))
+    Ok(List { name: title.to_owned(), listed })
 }
 
 /// Adds the cards of an object: those it contains, or itself if it is no container.
-fn gather(object: &Value, listed: &mut Listed) {
+fn gather(object: &Value, listed: &mut Vec<Listed>) {
     match object.get("ContainedObjects").and_then(Value::as_array) {
         Some(contained) => contained.iter().for_each(|object| gather(object, listed)),
         None if nickname(object).is_empty() => {}
-        None => listed.push((1, nickname(object).to_owned())),
+        None => listed.push(Listed { count: 1, name: nickname(object).to_owned(), line: None }),
     }
 }
 

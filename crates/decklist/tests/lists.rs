@@ -40,6 +40,18 @@ fn one_card_is_found_however_it_is_written() {
         "[Characters]\n4 Pell - Smallest Soprano",
         "== Mine ==\n4 Pell - Smallest Soprano",
         "Characters:\n4 Pell - Smallest Soprano\n\nTokens:\n3 anything",
+        "4 Pell - Smallest Soprano // the best of all",
+        "4 Pell - Smallest Soprano (SET) 12 # the best of all",
+        "4 Pell - Smallest Soprano\n\n// Sideboard\n2 Echo - Child of the Underarch",
+        "4 Pell - Smallest Soprano\nSB: 2 Echo - Child of the Underarch",
+        "```\n- 4x Pell - Smallest Soprano\n```",
+        "x4 Pell - Smallest Soprano",
+        "4,Pell - Smallest Soprano",
+        "\"4\",\"Pell - Smallest Soprano\"",
+        "Pell - Smallest Soprano: 4",
+        "Pell - Smallest Soprano 4",
+        "Pell - Smallest Soprano (4)",
+        "\u{feff}4 Pell - Smallest Soprano\r\n",
     ] {
         assert_eq!(cards(line), [(name.to_owned(), 4)], "{line:?}");
     }
@@ -61,19 +73,72 @@ fn a_name_is_read_from_the_list() {
     assert_eq!(deck.name, "Songs");
 }
 
+/// Places of the faults of a list with the lines that would be right there, and the messages in which they are told.
+fn faults(text: &str) -> Vec<(Option<u32>, String, Option<String>)> {
+    let faults = read(text, lorcana::pool(), &lorcana::LIMITS).expect_err("a bad deck");
+    let id = |text: &kernel::Text| text.to_string().split(' ').next().unwrap_or_default().to_owned();
+    faults.iter().map(|fault| (fault.line, id(&fault.reason), fault.instead.clone())).collect()
+}
+
 #[test]
-fn every_fault_is_told_at_once_and_every_unknown_line_with_the_nearest_name() {
-    let text = "4 Pell - Smalest Soprano\n1 Nobody at all\n1 Belfry\n9 Echo - Child of the Underarch";
-    let errors = read(text, lorcana::pool(), &lorcana::LIMITS).expect_err("a bad deck");
-    let told: Vec<String> = errors.reasons().iter().map(|reason| format!("{reason:?}")).collect();
-    for part in
-        ["Pell - Smallest Soprano", "Nobody at all", "Belfry Owl - Counter of Nights", "cards-deck-copies"]
-    {
-        assert!(told.iter().any(|one| one.contains(part)), "{part}: {told:#?}");
+fn every_fault_is_told_at_once_at_its_line_with_what_would_be_right_there() {
+    let text = "// mine\n4x Pell - Smalest Soprano\n1 Gandalf\n\n1 Belfry\n9 Echo - Child of the Underarch";
+    let told = faults(text);
+    let at = |line, id: &str, instead: Option<&str>| (line, id.to_owned(), instead.map(str::to_owned));
+    assert_eq!(
+        told,
+        [
+            at(Some(2), "cards-unknown-near", Some("4 Pell - Smallest Soprano")),
+            at(Some(3), "cards-unknown", None),
+            at(Some(5), "cards-unknown-near", Some("1 Belfry Owl - Counter of Nights")),
+            at(Some(6), "cards-deck-copies", Some("4 Echo - Child of the Underarch")),
+            at(None, "cards-deck-size", None),
+        ]
+    );
+    let size = read(text, lorcana::pool(), &lorcana::LIMITS).expect_err("a bad deck").pop().expect("a fault");
+    assert!(size.reason.to_string().contains("count=15"), "a misspelt card counts: {}", size.reason);
+}
+
+#[test]
+fn what_a_name_is_near_to_is_found_by_letters_and_by_words() {
+    let near = |name: &str| faults(&format!("2 {name}"))[0].2.clone();
+    let pell = Some("2 Pell - Smallest Soprano".to_owned());
+    for name in ["Pell Smalest Sopranno", "Smallest Soprano", "Soprano, smallest, Pell", "Pell the Soprano"] {
+        assert_eq!(near(name), pell, "{name}");
     }
-    let is_size = |one: &String| one.contains("cards-deck-size") && one.contains("15");
-    assert!(told.iter().any(is_size), "a misspelt card counts: {told:#?}");
-    assert_eq!(told.len(), 5);
+    for name in ["Gandalf", "x", "???", "the of and"] {
+        assert_eq!(near(name), None, "{name}");
+    }
+}
+
+#[test]
+fn copies_on_several_lines_are_too_many_at_the_last() {
+    let line = "Echo - Child of the Underarch";
+    let (line, _, instead) = faults(&format!("3 {line}\n1 Pell - Smallest Soprano\n2 {line}"))[0].clone();
+    assert_eq!((line, instead.as_deref()), (Some(3), Some("1 Echo - Child of the Underarch")));
+}
+
+#[test]
+fn a_file_without_lines_has_faults_without_them() {
+    let told = faults(r#"{"cards": {"Pell - Smalest Soprano": 4}}"#);
+    assert_eq!(told[0], (None, "cards-unknown-near".to_owned(), None));
+}
+
+#[test]
+fn a_code_broken_by_mail_is_read() {
+    let code = write(&lorcana::starters()[0], Format::Code);
+    let broken: Vec<&str> =
+        code.as_bytes().chunks(60).map(|part| std::str::from_utf8(part).unwrap()).collect();
+    assert_eq!(cards(&broken.join("\n")), cards(&code));
+}
+
+/// Lists that would take minutes if every tag were looked at.
+#[test]
+fn long_lines_and_many_tags_are_no_work() {
+    for line in ["Pell () ", "Pell * ", "Pell 1 1 ", "Pell [a] ", "4 ", "- "] {
+        let long = line.repeat(LIST_BYTES_MAX / line.len());
+        assert_eq!(parse(&long, lorcana::pool()).map(|deck| deck.cards.len()), Ok(1), "{line}");
+    }
 }
 
 #[test]
@@ -130,6 +195,7 @@ fn what_is_no_list_is_refused_with_a_reason() {
     assert_eq!(refused(&"1 Pell\n".repeat(LIST_BYTES_MAX)), "cards-list-long");
     let many: String = (0..400).map(|number| format!("1 Card of number {number} here\n")).collect();
     assert_eq!(refused(&many), "cards-list-many");
+    assert_eq!(refused(&"x\n".repeat(60_000)), "cards-list-many");
 }
 
 #[test]

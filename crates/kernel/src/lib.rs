@@ -72,7 +72,7 @@ pub use outcome::{Outcome, Standing, Verdict};
 pub use playout::{Rollout, random_playout};
 pub use rng::{Rng, Seed, SeedError, StateRng};
 pub use seat::{Seat, Seats, Viewer};
-pub use setup::{Broken, SetupErrors};
+pub use setup::{Broken, EntryFault, SetupErrors};
 pub use text::{Message, Text};
 pub use unit::Unit;
 pub use view::View;

@@ -51,6 +51,38 @@ impl fmt::Display for SetupErrors {
     }
 }
 
+/// Fault of a seat setup that somebody wrote, such as a deck list: what is wrong, where, and what would be right there.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct EntryFault {
+    /// Reason it is a fault.
+    pub reason: Text,
+    /// Number of the line, counted from 1; none if the fault is of the whole.
+    pub line: Option<u32>,
+    /// A line to write in its place, if one is near.
+    pub instead: Option<String>,
+}
+
+impl EntryFault {
+    /// The reason, with the line if there is one.
+    pub fn text(&self) -> Text {
+        let fault = self.reason.clone();
+        self.line.map_or(fault.clone(), |line| message!("kernel-on-line", line = line, fault = fault).into())
+    }
+}
+
+impl From<SetupErrors> for Vec<EntryFault> {
+    /// Faults of the whole.
+    fn from(errors: SetupErrors) -> Self {
+        errors.0.into_iter().map(|reason| EntryFault { reason, line: None, instead: None }).collect()
+    }
+}
+
+impl From<Vec<EntryFault>> for SetupErrors {
+    fn from(faults: Vec<EntryFault>) -> Self {
+        SetupErrors(faults.iter().map(EntryFault::text).collect())
+    }
+}
+
 impl From<Broken> for SetupErrors {
     /// A position in which an invariant does not hold cannot be set up.
     fn from(broken: Broken) -> Self {

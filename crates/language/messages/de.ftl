@@ -9,6 +9,7 @@ seat-number = Platz { $number }
 kernel-over = das Spiel ist zu Ende
 kernel-not-asked = von { $seat } wird gerade nichts erwartet
 kernel-reasons = { $first }; { $others }
+kernel-on-line = Zeile { $line }: { $fault }
 kernel-unreadable = „{ $text }“ ist nicht zu verstehen: { $expected }
 kernel-cannot-undo-nothing = es ist nichts geschehen, das sich zurücknehmen ließe
 kernel-cannot-undo-revealed = seitdem wurde etwas bekannt, oder jemand anderes war am Zug; nur Übungsspiele gehen weiter zurück

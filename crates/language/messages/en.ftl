@@ -9,6 +9,7 @@ seat-number = seat { $number }
 kernel-over = the game is over
 kernel-not-asked = nothing is asked of { $seat } now
 kernel-reasons = { $first }; { $others }
+kernel-on-line = line { $line }: { $fault }
 kernel-unreadable = cannot read "{ $text }": { $expected }
 kernel-cannot-undo-nothing = nothing has been done that could be taken back
 kernel-cannot-undo-revealed = something came to light since, or another seat has moved; only practice games go back further

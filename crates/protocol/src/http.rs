@@ -186,8 +186,19 @@ pub struct OwnEntry {
 pub struct EntryReport {
     /// The setup as it was understood, in few words, to sit down with; `null` if something is wrong with it.
     pub text: Option<String>,
-    /// Everything that is wrong with it, each a sentence in the language that was asked for.
-    pub reasons: Vec<String>,
+    /// Everything that is wrong with it, by lines, what is wrong with the whole last.
+    pub faults: Vec<ReportedFault>,
+}
+
+/// Something that is wrong with a seat setup of one's own.
+#[derive(schemars::JsonSchema, Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ReportedFault {
+    /// Reason in the language that was asked for.
+    pub reason: String,
+    /// The line it stands in, counted from 1; `null` if it is wrong with the whole.
+    pub line: Option<u32>,
+    /// A line to write in its place, if one is near.
+    pub instead: Option<String>,
 }
 
 /// `POST /api/tables/ID/rematch`: the same game with the same people, who bring the same, at a new table.

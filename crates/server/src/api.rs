@@ -18,10 +18,10 @@ use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use axum::{Extension, Json, Router};
 use kernel::fair::{Commitment, Secret};
-use kernel::{Message, Text, message};
+use kernel::{EntryFault, Message, Text, message};
 use protocol::http::{
-    EntryReport, Games, Guest, Invitation, Listed, NewGuest, NewTable, OwnEntry, Pledge, Rematch, Seated,
-    Sit, Story, Tables,
+    EntryReport, Games, Guest, Invitation, Listed, NewGuest, NewTable, OwnEntry, Pledge, Rematch,
+    ReportedFault, Seated, Sit, Story, Tables,
 };
 use protocol::limits::{BODY_BYTES_MAX, ENTRY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
@@ -221,10 +221,13 @@ async fn check_entry(
 ) -> Result<Json<EntryReport>, ApiError> {
     let language = hub.language(language_of(&headers));
     Ok(Json(match hub.games.read_entry(&game, &text)? {
-        Ok(text) => EntryReport { text: Some(text), reasons: Vec::new() },
-        Err(errors) => {
-            let reasons = errors.reasons().iter().map(|reason| language.plain(reason)).collect();
-            EntryReport { text: None, reasons }
+        Ok(text) => EntryReport { text: Some(text), faults: Vec::new() },
+        Err(faults) => {
+            let said = |EntryFault { reason, line, instead }| {
+                let reason = language.plain(&reason);
+                ReportedFault { reason, line, instead }
+            };
+            EntryReport { text: None, faults: faults.into_iter().map(said).collect() }
         }
     }))
 }

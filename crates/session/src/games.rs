@@ -9,7 +9,7 @@ use bots::{Roster, Starter, TableContext};
 use catalog::{Listed, Listing, Visitor};
 use kernel::fair::Secret;
 use kernel::text::Catalogue;
-use kernel::{Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
+use kernel::{EntryFault, Game, OptionInfo, OptionKind, Seat, SetupErrors, Text, message};
 use protocol::http::{
     BotEntry, GameEntry, GameOption, Invitation, NewTable, OwnEntry, SeatEntry, StarterEntry,
 };
@@ -30,7 +30,7 @@ pub struct ServedGame<G: Game> {
     /// Starters a seat can choose from.
     pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
     /// Reader of setups of somebody's own.
-    pub read_entry: fn(&str) -> Result<G::SeatSetup, SetupErrors>,
+    pub read_entry: fn(&str) -> Result<G::SeatSetup, Vec<EntryFault>>,
     /// Writer of setups, for that reader.
     pub write_entry: fn(&G::SeatSetup) -> String,
     /// Prior beliefs of bots about hidden things.
@@ -75,7 +75,7 @@ impl<G: Game> ServedGame<G> {
                 .map(|starter| starter.entry.clone())
                 .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string())),
             SeatEntry::Own(own) => (self.read_entry)(&own.text)
-                .map_err(|errors| Refusal::new(RefusalCode::BadEntry, errors.text())),
+                .map_err(|faults| Refusal::new(RefusalCode::BadEntry, SetupErrors::from(faults).text())),
         }
     }
 
@@ -125,7 +125,7 @@ trait Kind: Send + Sync {
         seat: Seat,
         entry: &SeatEntry,
     ) -> Result<SeatEntry, Refusal>;
-    fn read_entry(&self, text: &str) -> Result<String, SetupErrors>;
+    fn read_entry(&self, text: &str) -> Result<String, Vec<EntryFault>>;
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
     fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
@@ -209,7 +209,7 @@ impl ServedGames {
     }
 
     /// The setup of somebody's own as it would be kept, or everything that is wrong with it.
-    pub fn read_entry(&self, game: &str, text: &str) -> Result<Result<String, SetupErrors>, Refusal> {
+    pub fn read_entry(&self, game: &str, text: &str) -> Result<Result<String, Vec<EntryFault>>, Refusal> {
         Ok(self.kind(game)?.read_entry(text))
     }
 
@@ -316,7 +316,7 @@ impl<G: Game> Kind for ServedGame<G> {
         ServedGame::check_entry(self, options, seats, seat, entry)
     }
 
-    fn read_entry(&self, text: &str) -> Result<String, SetupErrors> {
+    fn read_entry(&self, text: &str) -> Result<String, Vec<EntryFault>> {
         (self.read_entry)(text).map(|setup| (self.write_entry)(&setup))
     }
 

@@ -38,7 +38,7 @@ fn games() -> ServedGames {
         starters,
         read_entry: |text| match text {
             "early" => Ok(deck(1)),
-            text => Err(SetupErrors::one(text.to_owned())),
+            text => Err(SetupErrors::one(text.to_owned()).into()),
         },
         write_entry: |_| "early".to_owned(),
         prior: Prior::default,

@@ -63,7 +63,7 @@ const LAYERS: [Layer; 22] = [
         internal: &["cards", "kernel", "wording"],
         external: External::Only(&["schemars", "serde", "thiserror", "toml"]),
     },
-    Layer { name: "decklist", internal: &[RULES, "cards", "kernel"], external: External::Any },
+    Layer { name: "decklist", internal: &[RULES, "cards", "kernel", "wording"], external: External::Any },
     Layer { name: "language", internal: &["kernel"], external: External::Any },
     Layer { name: "scenario", internal: &["kernel", "language"], external: External::Any },
     Layer { name: "testkit", internal: &["kernel", "scenario"], external: External::Any },

@@ -23,13 +23,16 @@ fn everything_wrong_with_a_deck_is_told_at_once_in_the_readers_language() {
     let bert = server.guest("Bert");
     let check = |text: &str| -> EntryReport { bert.post(ENTRIES, &json!({ "text": text })).read() };
     let report = check("9 Cinder Hound\n4 Cindr Hound\n1 Nobody");
-    assert_eq!((report.text, report.reasons.len()), (None, 4), "{:?}", report.reasons);
+    let places: Vec<_> = report.faults.iter().map(|one| (one.line, one.instead.as_deref())).collect();
+    let near = (Some(2), Some("4 Cinder Hound"));
+    let wanted = [(Some(1), Some("4 Cinder Hound")), near, (Some(3), None), (None, None)];
+    assert_eq!((report.text, &places[..]), (None, &wanted[..]), "{:?}", report.faults);
     let good = check(&list(&server, "Mine"));
-    assert!(good.reasons.is_empty() && good.text.is_some_and(|text| text.starts_with("Name: Mine\n")));
+    assert!(good.faults.is_empty() && good.text.is_some_and(|text| text.starts_with("Name: Mine\n")));
     let refused = bert.post("/api/games/chess/entries", &json!({ "text": "" })).refusal();
     assert_eq!(refused, (422, "unknown_game".to_owned()));
     let none: EntryReport = bert.post("/api/games/wizard/entries", &json!({ "text": "4 Jester" })).read();
-    assert_eq!(none.reasons, ["this game is played without decks of one's own"]);
+    assert_eq!(none.faults[0].reason, "this game is played without decks of one's own");
     let long = bert.post(ENTRIES, &json!({ "text": "x".repeat(ENTRY_BYTES_MAX) })).refusal();
     assert_eq!(long, (413, "too_long".to_owned()));
 }

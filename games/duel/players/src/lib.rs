@@ -24,7 +24,7 @@ mod worth;
 
 use decklist::Format;
 use duel::{Deck, Duel};
-use kernel::{Seat, SetupErrors};
+use kernel::{EntryFault, Seat};
 
 use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, Starter};
 
@@ -73,7 +73,7 @@ impl bots::Listing for Listing {
         duel::starters().iter().map(cardbots::starter).collect()
     }
 
-    fn read_entry(text: &str) -> Result<Deck, SetupErrors> {
+    fn read_entry(text: &str) -> Result<Deck, Vec<EntryFault>> {
         decklist::read(text, duel::pool(), &duel::LIMITS)
     }
 

@@ -23,7 +23,7 @@ mod spend;
 mod worth;
 
 use decklist::Format;
-use kernel::{Seat, SetupErrors};
+use kernel::{EntryFault, Seat};
 use lorcana::{Deck, Lorcana};
 
 use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, Starter};
@@ -73,7 +73,7 @@ impl bots::Listing for Listing {
         lorcana::starters().iter().map(cardbots::starter).collect()
     }
 
-    fn read_entry(text: &str) -> Result<Deck, SetupErrors> {
+    fn read_entry(text: &str) -> Result<Deck, Vec<EntryFault>> {
         decklist::read(text, lorcana::pool(), &lorcana::LIMITS)
     }
 
