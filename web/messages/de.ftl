@@ -159,12 +159,15 @@ web-deck-own = Ein eigenes Deck
 web-deck-own-help = Füge eine Liste, einen Code oder einen Link ein, oder öffne eine Datei.
 web-deck-list = Deine Liste: für jede Karte eine Zeile wie „4 NAME“
 web-deck-check = Liste prüfen
-web-deck-file = Datei öffnen:
+web-deck-file = Datei öffnen…
 web-deck-good = Alles in Ordnung. Dieser Browser behält sie fürs nächste Mal.
 web-deck-faults = { $count ->
     [one] Eines stimmt nicht:
    *[other] { $count } Dinge stimmen nicht:
  }
+web-deck-line = Zeile { $line }
+web-deck-write = „{ $text }“ schreiben
+web-deck-write-all = Alle { $count } Vorschläge übernehmen
 web-deck-yours = ein eigenes Deck
 web-access = Wer kommen darf
 web-access-link = Wer den Link hat

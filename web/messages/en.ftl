@@ -159,12 +159,15 @@ web-deck-own = A deck of your own
 web-deck-own-help = Paste a list, a code or a link, or open a file.
 web-deck-list = Your list: a line for each card, such as “4 NAME”
 web-deck-check = Check the list
-web-deck-file = Open a file:
+web-deck-file = Open a file…
 web-deck-good = Nothing is wrong with it. It is kept in this browser for the next time.
 web-deck-faults = { $count ->
     [one] One thing is wrong with it:
    *[other] { $count } things are wrong with it:
  }
+web-deck-line = Line { $line }
+web-deck-write = Write “{ $text }”
+web-deck-write-all = Write all { $count } suggestions
 web-deck-yours = a deck of your own
 web-access = Who may come
 web-access-link = Whoever has the link

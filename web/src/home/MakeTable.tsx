@@ -5,6 +5,7 @@ import type { GameEntry, StarterEntry } from '../protocol.ts';
 import { Button } from '../ui/Button.tsx';
 import { DeckChoice } from '../ui/DeckChoice.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import { useDeckCheck } from '../ui/deckCheck.ts';
 import { useDoing } from './doing.ts';
 import css from './Field.module.css';
 import { OptionField } from './OptionField.tsx';
@@ -38,10 +39,13 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
   const t = useT();
   const [plan, setPlan] = useState(() => firstPlan(game));
   const { isBusy, refusal, run } = useDoing();
+  const check = useDeckCheck(game.id);
   const part = { game, plan, onChange: setPlan };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    void run(() => makeTable(plan, game));
+    void run(async () => {
+      if (await check.passes(plan.deck)) await makeTable(plan, game);
+    });
   };
   return (
     <form className={css.form} onSubmit={submit} noValidate>
@@ -50,6 +54,7 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
         game={game.id}
         decks={game.starters}
         value={plan.deck}
+        check={check}
         onChange={deck => setPlan({ ...plan, deck })}
       />
       <Access {...part} />

@@ -19,6 +19,7 @@ import type {
 } from '../../protocol.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DeckChoice } from '../../ui/DeckChoice.tsx';
+import { useDeckCheck } from '../../ui/deckCheck.ts';
 import { standing } from '../seats/SeatPlate.tsx';
 import css from './Lobby.module.css';
 
@@ -50,10 +51,13 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
     typeof deck === 'object' ? deck && t('web-deck-yours') : decks.find(({ id }) => id === deck)?.title;
   const free = seats.filter(info => info.player.is === 'open');
   const [first] = free;
-  const sit = (seat: Seat) => {
+  const check = useDeckCheck(table.game);
+  const sit = async (seat: Seat) => {
     const found = isNew ? nameProblem(name) : null;
     setProblem(found);
-    if (!found) onSit(seat, isNew ? tidyName(name) : null, wanted);
+    const isOwn = wanted !== null && typeof wanted === 'object';
+    if (found || (isOwn && !(await check.passes(wanted)))) return;
+    onSit(seat, isNew ? tidyName(name) : null, wanted);
   };
   return (
     <section className={css.lobby} aria-label={t('web-lobby')}>
@@ -76,7 +80,7 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
               autoComplete="nickname"
               aria-invalid={problem !== null}
               onChange={event => setName(event.target.value)}
-              onKeyDown={event => event.key === 'Enter' && sit(first.seat)}
+              onKeyDown={event => event.key === 'Enter' && void sit(first.seat)}
             />
           </div>
           {problem && (
@@ -87,7 +91,7 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
         </div>
       )}
       {me === null && first && (
-        <DeckChoice game={table.game} decks={decks} value={wanted} onChange={setWanted} />
+        <DeckChoice game={table.game} decks={decks} value={wanted} check={check} onChange={setWanted} />
       )}
       {me !== null && own && (
         <p>
@@ -103,7 +107,7 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
             </span>
             <span className={css.how}>{standing(t, player)}</span>
             {me === null && player.is === 'open' && free.length > 1 && (
-              <Button onPress={() => sit(seat)} aria-label={t('web-sit-at', { number: seat + 1 })}>
+              <Button onPress={() => void sit(seat)} aria-label={t('web-sit-at', { number: seat + 1 })}>
                 {t('web-sit-here')}
               </Button>
             )}
@@ -116,7 +120,7 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
         </Button>
       )}
       {me === null && first && (
-        <Button tone="main" onPress={() => sit(first.seat)}>
+        <Button tone="main" onPress={() => void sit(first.seat)}>
           {t('web-sit-down')}
         </Button>
       )}
