@@ -5,6 +5,7 @@
 
 mod arrivals;
 mod batches;
+mod closed_decks;
 mod entries;
 mod hall;
 mod packed;

@@ -256,6 +256,13 @@ impl Hall {
         frames
     }
 
+    /// The latest frame, and the text of everything told since the last call, as it goes over the wire.
+    pub(crate) fn frame_and_text(&mut self, conn: ConnId, texts: &mut Vec<String>) -> WholeFrame {
+        let frame = self.shown[&conn].1.last().cloned();
+        texts.extend(self.inbox.get_mut(&conn).into_iter().flat_map(std::mem::take).map(|msg| msg.to_text()));
+        frame.expect("a frame")
+    }
+
     pub(crate) fn frame(&mut self, conn: ConnId) -> WholeFrame {
         self.frames(conn).pop().expect("a frame")
     }
