@@ -77,6 +77,42 @@ fn each_kind_of_words_that_stand_for_nothing_is_told_with_its_place() {
     lorcana(Action, text, "that much", "say a number");
 }
 
+/// An effect that does nothing to what is not there is bound to nothing: what has died cannot be untapped.
+#[test]
+fn an_effect_reaches_no_farther_than_it_finds_things() {
+    use CardType::{Creature, Instant, Item};
+    let duel = |card_type, text, words, advice| dangles(Dialect::Duel, card_type, text, words, advice);
+    duel(Creature, "When this creature dies, untap it.", "it", "it can be returned, exiled or counted");
+    duel(Creature, "When this creature dies, tap this creature.", "this creature", "it has left play");
+    duel(Creature, "Whenever another creature dies, put a +1/+1 counter on it.", "it", "it has left play");
+    duel(Creature, "Sacrifice this creature: Put a +1/+1 counter on it.", "it", "it has left play");
+    duel(Instant, "Exile target creature. Untap it.", "it", "it can be counted, and nothing else");
+    let text = "Return target creature to its owner's hand. That creature can't block until end of turn.";
+    duel(Instant, text, "that creature", "it can be counted, and nothing else");
+    let text = "Whenever you cast a spell, it gains flying until end of turn.";
+    duel(Creature, text, "it", "a spell is nothing in play");
+    let song = "Whenever you play a song, it gains Evasive this turn.";
+    dangles(Dialect::Lorcana, Item, song, "it", "it has left play");
+    let banish = "Banish this item: Return it to its player's hand.";
+    dangles(Dialect::Lorcana, Item, banish, "it", "it can be counted, and nothing else");
+
+    for text in [
+        "When this creature dies, return it to its owner's hand.",
+        "When this creature dies, exile this creature.",
+        "Whenever another creature you control dies, gain life equal to its power.",
+        "Whenever another creature dies, its controller draws a card.",
+        "Whenever an opponent casts a spell, its controller loses 1 life.",
+        "Sacrifice this creature: Deal damage equal to its power to any target.",
+        "Tap: Exile target creature. Its controller gains life equal to its power.",
+        "Tap: Tap target creature. Exile another target creature. Its controller draws a card.",
+        "When this creature enters, you may exile target creature. Untap it.",
+    ] {
+        assert_eq!(faults(Dialect::Duel, Creature, text), None, "{text}");
+    }
+    let text = "Whenever you play a character, it gains Rush this turn.";
+    assert_eq!(faults(Dialect::Lorcana, Item, text), None);
+}
+
 #[test]
 fn the_place_is_that_of_the_very_words() {
     let text = "Search your library for a card, put it into your hand, and shuffle. Untap it.";

@@ -3,15 +3,18 @@
 //! A binder goes through a text in its order and keeps a scope of what has been named. Each anaphor is bound to the
 //! nearest thing named before that fits it, and the program carries that; one that fits nothing is a fault of the card.
 
+mod tables;
+
 use wording::ast::{
-    Amount, Antecedent, Cost, Effect, EffectPart, Filter, Fold, Noun, Objects, Other, Players, Recipient,
-    State, Subject, This, Trigger, Where,
+    Amount, Antecedent, Cost, Effect, EffectPart, Filter, Fold, Objects, Other, Players, Recipient, State,
+    Subject, This, Trigger, Where,
 };
 use wording::{Anaphor, Unread, unbound};
 
 use crate::definition::card::{CardType, Dialect};
 use crate::definition::compile::slots;
 use crate::definition::printed::Printed;
+use tables::{Place, advice_of, farthest, fits, is_creature, is_one, named_besides, part_slots, place_after};
 
 /// Binder of the texts of one card.
 pub(crate) struct Binder {
@@ -22,6 +25,8 @@ pub(crate) struct Binder {
     said: Vec<Anaphor>,
     /// Targets of the present effect that have not been named yet, with the place of each.
     targets: Vec<(EffectPart, u8)>,
+    /// Farthest place at which the present effect finds an object.
+    farthest: Place,
     unbound: Vec<Unbound>,
 }
 
@@ -49,6 +54,8 @@ struct Scope {
     x: bool,
     /// Times the latest object has changed.
     latest: u32,
+    /// Place of the card itself, if it has left play by now.
+    left: Option<Place>,
     /// Delayed part of a text: the objects named before it, and the one of them that is remembered.
     delayed: Option<(usize, Option<Antecedent>)>,
 }
@@ -59,6 +66,7 @@ struct Named {
     antecedent: Antecedent,
     /// Whether it is sure to be a creature.
     creature: bool,
+    place: Place,
 }
 
 /// An anaphor that stands for nothing.
@@ -74,7 +82,7 @@ impl Binder {
     pub(crate) fn new(dialect: Dialect, card: &Printed, attached: bool) -> Binder {
         let card = Facts { dialect, card_type: card.card_type, attached, x: card.price.x };
         let (scope, said, targets, unbound) = (Scope::default(), Vec::new(), Vec::new(), Vec::new());
-        Binder { card, scope, line: 0, said, targets, unbound }
+        Binder { card, scope, line: 0, said, targets, farthest: Place::Gone, unbound }
     }
 
     /// Begins a line of the same text: what was named before it is still known.
@@ -103,7 +111,11 @@ impl Binder {
                 Subject::Host => true,
                 Subject::Any(filter) => is_creature(filter.noun),
             };
-            self.name(Antecedent::Trigger, creature);
+            let place = place_after(trigger, self.card.dialect);
+            self.name_at(Antecedent::Trigger, creature, place);
+            if matches!(subject, Subject::This(_)) && place != Place::InPlay {
+                self.scope.left = Some(place);
+            }
         }
         let (player, amount) = named_besides(trigger);
         self.scope.player = player.then_some(Players::ThatPlayer(Antecedent::Trigger));
@@ -114,8 +126,20 @@ impl Binder {
     pub(crate) fn activated(&mut self, costs: &[Cost]) {
         for cost in costs {
             self.cost(cost);
-            if let Cost::SacrificeThis(_) | Cost::RemoveCounters { .. } = cost {
-                self.name(Antecedent::Source, self.card.card_type == CardType::Creature);
+            let creature = self.card.card_type == CardType::Creature;
+            match cost {
+                Cost::SacrificeThis(_) => {
+                    let place = match self.card.dialect {
+                        Dialect::Duel => Place::Buried,
+                        // LOR 6.11: no text but one that triggers by a departure finds what has departed.
+                        Dialect::Lorcana => Place::Gone,
+                    };
+                    self.name_at(Antecedent::Source, creature, place);
+                    self.scope.left = Some(place);
+                }
+                Cost::RemoveCounters { .. } => self.name(Antecedent::Source, creature),
+                // not the tree: no other cost names one object
+                _ => {}
             }
         }
     }
@@ -142,8 +166,14 @@ impl Binder {
             self.targets.push((part, at));
             at += part_slots(part);
         }
+        self.farthest = farthest(&effect);
         let effect = self.effect(effect);
+        self.farthest = Place::Gone;
         match effect {
+            // Whatever it is, it is in play no more.
+            Effect::Exile(what) | Effect::ReturnToHand(what) | Effect::InkObject(what) if is_one(what) => {
+                self.scope.latest_left();
+            }
             Effect::Counter(filter) | Effect::CopySpell(filter) => {
                 self.target(EffectPart::Spell(filter), false);
             }
@@ -199,6 +229,11 @@ impl Binder {
         if self.scope.latest != since.0.latest {
             self.scope.forget_latest();
         }
+        // What may have left may as well be there.
+        for named in &mut self.scope.objects {
+            let before = since.0.objects.iter().rfind(|before| before.antecedent == named.antecedent);
+            named.place = before.map_or(Place::InPlay, |before| before.place);
+        }
     }
 
     /// Begins a part of a text that happens whenever something else does: it knows nothing of the text before it.
@@ -234,11 +269,15 @@ impl Binder {
     }
 
     fn name(&mut self, antecedent: Antecedent, creature: bool) {
+        self.name_at(antecedent, creature, Place::InPlay);
+    }
+
+    fn name_at(&mut self, antecedent: Antecedent, creature: bool, place: Place) {
         if matches!(antecedent, Antecedent::Targets(..) | Antecedent::Latest) {
             // What happens last is remembered in one place.
             self.scope.forget_latest();
         }
-        self.scope.objects.push(Named { antecedent, creature });
+        self.scope.objects.push(Named { antecedent, creature, place });
     }
 
     /// Names a target of the present effect.
@@ -251,9 +290,12 @@ impl Binder {
     /// The nearest object that fits, which is then the nearest of all.
     fn nearest(&mut self, anaphor: Anaphor) -> Antecedent {
         self.say(anaphor);
-        let fits = |named: &Named| named.creature || anaphor != Anaphor::That;
-        let Some(place) = self.scope.objects.iter().rposition(fits) else {
-            self.dangles(anaphor, self.advice(anaphor));
+        let is_meant = |named: &Named| named.creature || anaphor != Anaphor::That;
+        let is_reached = |named: &Named| anaphor == Anaphor::ItsController || named.place <= self.farthest;
+        let found = self.scope.objects.iter().rposition(|named| is_meant(named) && is_reached(named));
+        let Some(place) = found else {
+            let meant = self.scope.objects.iter().rfind(|named| is_meant(named)).map(|named| named.place);
+            self.dangles(anaphor, meant.and_then(advice_of).unwrap_or_else(|| self.advice(anaphor)));
             return Antecedent::Open;
         };
         let named = self.scope.objects[place];
@@ -280,6 +322,26 @@ impl Binder {
     fn dangles(&mut self, anaphor: Anaphor, advice: impl Into<String>) {
         let before = self.said.iter().filter(|one| **one == anaphor).count().saturating_sub(1);
         self.unbound.push(Unbound { line: self.line, anaphor, before, advice: advice.into() });
+    }
+
+    /// Binds what an amount counts.
+    fn counted(&mut self, amount: Amount) -> Amount {
+        match amount {
+            Amount::X => self.x(),
+            Amount::ThatMuch => {
+                self.say(Anaphor::ThatMuch);
+                if !self.scope.amount {
+                    self.dangles(Anaphor::ThatMuch, self.advice(Anaphor::ThatMuch));
+                }
+            }
+            Amount::Count(filter) => self.filter(&filter),
+            Amount::Power(objects) => return Amount::Power(self.objects(objects)),
+            Amount::CardsUnder(objects) => return Amount::CardsUnder(self.objects(objects)),
+            Amount::DamageOn(objects) => return Amount::DamageOn(self.objects(objects)),
+            Amount::Lore(objects) => return Amount::Lore(self.objects(objects)),
+            Amount::Number(_) | Amount::CardsInHand | Amount::CardsInGraveyard => {}
+        }
+        amount
     }
 
     fn advice(&self, anaphor: Anaphor) -> &'static str {
@@ -316,6 +378,17 @@ impl Binder {
 pub(crate) struct Mark(Scope);
 
 impl Scope {
+    /// Records that the object named last is in play no more.
+    fn latest_left(&mut self) {
+        let Some(last) = self.objects.last().map(|named| named.antecedent) else { return };
+        for named in self.objects.iter_mut().filter(|named| named.antecedent == last) {
+            named.place = Place::Gone;
+        }
+        if last == Antecedent::Source {
+            self.left = Some(Place::Gone);
+        }
+    }
+
     fn forget_latest(&mut self) {
         self.latest += 1;
         self.objects.retain(|named| named.antecedent != Antecedent::Latest);
@@ -330,6 +403,9 @@ impl Fold for Binder {
             Objects::That(_) => return Objects::That(self.nearest(Anaphor::That)),
             Objects::This(this) => {
                 self.this(this);
+                if let Some(place) = self.scope.left.filter(|place| *place > self.farthest) {
+                    self.dangles(Anaphor::This(this), advice_of(place).unwrap_or_default());
+                }
                 self.name(Antecedent::Source, self.card.card_type == CardType::Creature);
             }
             Objects::Host => {
@@ -373,21 +449,10 @@ impl Fold for Binder {
     }
 
     fn amount(&mut self, amount: Amount) -> Amount {
-        match amount {
-            Amount::X => self.x(),
-            Amount::ThatMuch => {
-                self.say(Anaphor::ThatMuch);
-                if !self.scope.amount {
-                    self.dangles(Anaphor::ThatMuch, self.advice(Anaphor::ThatMuch));
-                }
-            }
-            Amount::Count(filter) => self.filter(&filter),
-            Amount::Power(objects) => return Amount::Power(self.objects(objects)),
-            Amount::CardsUnder(objects) => return Amount::CardsUnder(self.objects(objects)),
-            Amount::DamageOn(objects) => return Amount::DamageOn(self.objects(objects)),
-            Amount::Lore(objects) => return Amount::Lore(self.objects(objects)),
-            Amount::Number(_) | Amount::CardsInHand | Amount::CardsInGraveyard => {}
-        }
+        // What has left can still be counted.
+        let farthest = std::mem::replace(&mut self.farthest, Place::Gone);
+        let amount = self.counted(amount);
+        self.farthest = farthest;
         amount
     }
 
@@ -464,66 +529,5 @@ impl Facts {
             (Dialect::Lorcana, CardType::Location) => "this card is a location: say `this location`",
             (Dialect::Lorcana, _) => "this card does not stay in play: say `chosen character`",
         }
-    }
-}
-
-/// Whether a card of this type can call itself so.
-fn fits(this: This, card_type: CardType) -> bool {
-    match this {
-        This::Creature => card_type == CardType::Creature,
-        This::Enchantment => card_type == CardType::Enchantment,
-        This::Generator => card_type == CardType::Generator,
-        This::Permanent => card_type.is_permanent(),
-        This::Spell => !card_type.is_permanent(),
-        This::Item => card_type == CardType::Item,
-        This::Location => card_type == CardType::Location,
-    }
-}
-
-/// Whether everything of a noun is a creature.
-fn is_creature(noun: Noun) -> bool {
-    matches!(noun, Noun::Creature | Noun::Kind(_) | Noun::Token | Noun::CreatureCard | Noun::KindCard(_))
-}
-
-/// Number of targets a part of an effect has.
-fn part_slots(part: EffectPart) -> u8 {
-    match part {
-        EffectPart::Objects(objects) => slots(objects),
-        EffectPart::Players(Players::Target | Players::TargetOpponent)
-        | EffectPart::AnyTarget
-        | EffectPart::Spell(_)
-        | EffectPart::Buried(_) => 1,
-        EffectPart::Players(_) | EffectPart::Among(_) => 0,
-    }
-}
-
-/// Things a trigger names besides its subject: whether a player, and whether an amount.
-fn named_besides(trigger: &Trigger) -> (bool, bool) {
-    match trigger {
-        Trigger::CombatDamageToPlayer(_) | Trigger::GainsLife(_) | Trigger::LosesLife(_) => (true, true),
-        Trigger::DealsDamage(_) | Trigger::DealtDamage(_) => (false, true),
-        Trigger::Targeted(_)
-        | Trigger::Beginning(..)
-        | Trigger::Casts(_)
-        | Trigger::Draws(_)
-        | Trigger::Discards(_)
-        | Trigger::Inks(_) => (true, false),
-        Trigger::Enters(_)
-        | Trigger::Dies(_)
-        | Trigger::Leaves(_)
-        | Trigger::Attacks(_)
-        | Trigger::Blocks(_)
-        | Trigger::BecomesBlocked(_)
-        | Trigger::Tapped(_)
-        | Trigger::CounterPut(_)
-        | Trigger::Sacrifices(_)
-        | Trigger::Quests(_)
-        | Trigger::Challenged(_)
-        | Trigger::DiesInChallenge(_)
-        | Trigger::KillsInChallenge(_)
-        | Trigger::Moves(_)
-        | Trigger::MovesHere(_)
-        | Trigger::Sings(_)
-        | Trigger::PutUnder(_) => (false, false),
     }
 }
