@@ -151,6 +151,10 @@ impl Draft {
         // What was misspelt, and the stop that was forgotten.
         for nearest in &self.nearest {
             let first = nearest.split(' ').next().unwrap_or_default().to_owned();
+            // Who discards is another than who is told to discard.
+            if words.get(self.word).and_then(|word| word.strip_suffix('s')) == Some(&*first) {
+                continue;
+            }
             next.push((2, self.with(self.word..self.word + 1, &[first]), None));
         }
         if self.word == words.len() && words.last().is_some_and(|last| last != ".") {
@@ -331,8 +335,12 @@ impl Found {
     fn said(&self, to: &'static str, words: &[String]) -> Vec<Vec<String>> {
         let mut all: Vec<Vec<String>> = vec![Vec::new()];
         for word in split(to) {
-            let ways = match slot(word.text) {
+            let plus = word.text.strip_prefix('+').and_then(slot);
+            let ways = match slot(word.text).or(plus) {
                 None => vec![vec![word.text.to_owned()]],
+                Some(name) if plus.is_some() => {
+                    vec![vec![format!("+{}", self.filled(name, words).concat().concat())]]
+                }
                 Some(name) => self.filled(name, words),
             };
             all = all.iter().flat_map(|begun| ways.iter().map(|way| [&begun[..], way].concat())).collect();

@@ -62,6 +62,18 @@ fn several_rewritings_of_one_line_come_together() {
              When this creature dies, deal 2 damage to each opponent.",
         ),
     );
+    // Whoever draws is who discards.
+    offers::<Lorcana>(
+        "Each player draws 3 cards, then discards 2 cards.",
+        Some("Each player draws 3 cards. Each player discards 2 cards."),
+    );
+    offers::<Lorcana>("Resist 2", Some("Resist +2."));
+    offers::<Duel>(
+        "Tap up to two target creatures. Those creatures don't untap during their controller's next untap step.",
+        Some(
+            "Tap up to 2 target creatures. It doesn't untap during its controller's untap step until your next turn.",
+        ),
+    );
     offers::<Lorcana>(
         "SONG OF DAWN When you play this character and whenever he quests, target creature gets +2 {S} this turn.",
         Some(

@@ -93,6 +93,22 @@ rewrites! { Duel {
         as in "Destroy target attacker.";
     "blocker" => "blocking creature",
         as in "Destroy target blocker.";
+    "creatures and enchantments" => "creatures or enchantments",
+        as in "Destroy all creatures and enchantments.";
+    "those creatures" => "they",
+        as in "Tap up to 2 target creatures. Those creatures can't block this turn.";
+    "them" => "it",
+        as in "Up to 2 target creatures get +1/+1 until end of turn. Untap them.";
+    "they gain" => "it gains",
+        as in "Untap up to 2 target creatures. They gain haste until end of turn.";
+    "they get" => "it gets",
+        as in "Untap up to 2 target creatures. They get +1/+0 until end of turn.";
+    "they can't" => "it can't",
+        as in "Tap up to 2 target creatures. They can't block this turn.";
+    "they don't" => "it doesn't",
+        as in "Tap up to 2 target creatures. They don't untap during their controller's untap step until your next turn.";
+    "during their controller's" => "during its controller's",
+        as in "Target creature doesn't untap during their controller's untap step until your next turn.";
 
     // Damage and life.
     "this creature|spell|enchantment|generator|permanent deals <n> damage" => "deal <n> damage",
@@ -137,6 +153,12 @@ rewrites! { Duel {
         as in "Each opponent gets 2 poison counters.";
     "the next <n> damage that would be dealt to <x> this turn is prevented" => "prevent the next <n> damage that would be dealt to <x> until end of turn",
         as in "The next 3 damage that would be dealt to you this turn is prevented.";
+    "prevent all combat damage this turn" => "prevent all combat damage that would be dealt this turn",
+        as in "Prevent all combat damage this turn.";
+    "gain 1|one life for each <noun>" => "gain life equal to the number of <nouns>",
+        as in "Gain 1 life for each creature you control.";
+    "^ deal 1|one damage to <x> for each <noun> <y>." => "deal damage equal to the number of <nouns> <y> to <x>.",
+        as in "Deal 1 damage to any target for each Hound you control.";
 
     // Cards.
     "scry|foresee 1" => "look at the top card of your library and put it back or on the bottom",
@@ -163,6 +185,10 @@ rewrites! { Duel {
         as in "Discard your hand. Draw 3 cards.";
     "<discard|discards> a random card" => "<discard|discards> a card at random",
         as in "Each opponent discards a random card.";
+    "your|an|the opponent <discards|draws|mills|sacrifices|gains>" => "each opponent <discards|draws|mills|sacrifices|gains>",
+        as in "Your opponent discards 2 cards.";
+    "draw a|one card for each <noun>" => "draw cards equal to the number of <nouns>",
+        as in "Draw a card for each creature you control.";
     "target opponent|player reveals their hand. you choose <card> from it. that player discards that card." => "look at target opponent's hand and discard <card> from it.",
         as in "Target opponent reveals their hand. You choose a creature card from it. That player discards that card.";
     "put the top <n> cards of your library into your graveyard" => "mill <n> cards",
@@ -251,6 +277,10 @@ rewrites! { Duel {
         as in "Sac a creature: Draw a card.";
     "sacrifices a creature they control" => "sacrifices a creature",
         as in "Target opponent sacrifices a creature they control.";
+    "^ <x> sacrifices 2|two <nouns>." => "<x> sacrifices a <noun>. <x> sacrifices a <noun>.",
+        as in "Each player sacrifices two creatures.";
+    "this creature can't be blocked except by 2|two or more creatures." => "menace.",
+        as in "This creature can't be blocked except by two or more creatures.";
 
     // Changes.
     "gets <word> and <keyword> until end of turn" => "gets <word> and gains <keyword> until end of turn",
@@ -269,6 +299,10 @@ rewrites! { Duel {
         as in "Enchanted creature has flying and gets +1/+1.";
     "have <keyword> and get <word>" => "get <word> and have <keyword>",
         as in "Wolves you control have trample and get +1/+0.";
+    "^ <x> gets <word> and has <a> and <b>. $" => "<x> gets <word>. / <x> has <a> and <b>.",
+        as in "This creature gets +2/+2 and has flying and lifelink.";
+    "^ <x> gets <word> and gains <a> and <b> until end of turn." => "<x> gets <word> until end of turn. it gains <a> and <b> until end of turn.",
+        as in "Target creature gets +2/+2 and gains flying and lifelink until end of turn.";
     "gains|has|receives <word>" => "gets <word>",
         as in "Target creature gains +2/+2 until end of turn.";
     "gain|have|receive <word>" => "get <word>",
@@ -303,6 +337,10 @@ rewrites! { Duel {
         as in "This creature can't be the target of spells or abilities your opponents control.";
     "^ <a> and <b>. $" => "<a>, <b>.",
         as in "Flying and haste.";
+    "^ <a>. <b>. $" => "<a>, <b>.",
+        as in "Flash. Flying.";
+    "protection from <word> and from|~ <b>." => "protection from <word>, protection from <b>.",
+        as in "Protection from Ember and from Tide.";
     "lifesteal|lifedrain" => "lifelink",
         as in "Flying, lifesteal.";
     "legendary" => "unique",
@@ -401,6 +439,8 @@ rewrites! { Duel {
     // Conditions.
     "^ <x> as long as <c>. $" => "as long as <c>, <x>.",
         as in "This creature gets +2/+2 as long as you control a Wolf.";
+    "as long as this creature <x>, it <gets|has|can't>" => "as long as this creature <x>, this creature <gets|has|can't>",
+        as in "As long as this creature is tapped, it has hexproof.";
     "^ <x> while <c>. $" => "as long as <c>, <x>.",
         as in "This creature has first strike while it's your turn.";
     "^ <x> if <c>." => "if <c>, <x>.",
@@ -451,4 +491,6 @@ rewrites! { Duel {
         as in "Choose one - destroy target enchantment; or draw a card.";
     "^ either <a> or <b>. $" => "choose one: <a>; or <b>.",
         as in "Either draw a card or gain 3 life.";
+    "^ <x> - <rest>" => "<x>: <rest>",
+        as in "2, tap - Draw a card.";
 }}

@@ -95,6 +95,8 @@ rewrites! { Lorcana {
         as in "Choose an item and banish it.";
     "^ choose a|an <x>. <verb> it|them." => "<verb> chosen <x>.",
         as in "Choose an opposing character. Exert it.";
+    "^ choose up to <n> <nouns>. <verb> them." => "<verb> up to <n> chosen <nouns>.",
+        as in "Choose up to 2 characters. Ready them.";
     "^ choose a|an <x>. it|they <rest>" => "chosen <x> <rest>",
         as in "Choose a character. It gets +2 strength this turn.";
     "each character of yours gets" => "characters of yours get",
@@ -161,6 +163,8 @@ rewrites! { Lorcana {
         as in "Chosen opponent reveals their hand. You choose a song card. They discard it.";
     "mill <n> cards|~" => "put the top <n> cards of your deck into your discard",
         as in "Mill 2.";
+    "^ <x> <draws|gains|loses> <a>, then <discards|draws|gains|loses> <b>." => "<x> <draws|gains|loses> <a>. <x> <discards|draws|gains|loses> <b>.",
+        as in "Each player draws 3 cards, then discards 2 cards.";
     "for <card> and put it into" => "for <card>, put it into",
         as in "Search your deck for a Hero card and put it into your hand, then shuffle.";
 
@@ -205,6 +209,8 @@ rewrites! { Lorcana {
         as in "Chosen character gets +2 strength and Evasive this turn.";
     "gains <keyword> and gets <x> this turn" => "gets <x> and gains <keyword> this turn",
         as in "Chosen character gains Rush and gets +2 strength this turn.";
+    "gain <keyword> and get <x> this turn" => "get <x> and gain <keyword> this turn",
+        as in "Characters of yours gain Rush and get +1 strength this turn.";
     "^ give <x> <word> <strength|willpower|lore> this turn" => "<x> gets <word> <strength|willpower|lore> this turn",
         as in "Give chosen character +2 strength this turn.";
     "^ give <x> <keyword> this turn" => "<x> gains <keyword> this turn",
@@ -217,6 +223,12 @@ rewrites! { Lorcana {
         as in "Captain Shift: 3 ink.";
     "^ <a> and <b>. $" => "<a>, <b>.",
         as in "Rush and Evasive.";
+    "^ <a>. <b>. $" => "<a>, <b>.",
+        as in "Ward. Evasive.";
+    "resist <n>" => "resist +<n>",
+        as in "Resist 2.";
+    "challenger <n>" => "challenger +<n>",
+        as in "Challenger 3.";
     "hexproof" => "Ward",
         as in "Hexproof.";
     "haste" => "Rush",
@@ -293,12 +305,18 @@ rewrites! { Lorcana {
         as in "This character has Evasive during your turn.";
     "^ on your turn" => "during your turn",
         as in "On your turn, this character has Evasive.";
+    "^ while here, <x>." => "<x> while here.",
+        as in "While here, characters have Ward.";
     "^ during your|an|each opponents'|opponent's|~ turn|turns, <x>." => "during opponents' turns, <x>.",
         as in "During your opponent's turn, this character has Resist +1.";
     "you have at least <n> <x> in play" => "you have <n> or more <x> in play",
         as in "If you have at least 3 characters in play, draw a card.";
     "you have <n> or more ink" => "you have <n> or more cards in your inkwell",
         as in "If you have 7 or more ink, draw a card.";
+    "this character has damage" => "this character is damaged",
+        as in "While this character has damage, this character gets +2 strength.";
+    "your opponents need" => "opponents need",
+        as in "Your opponents need 25 lore to win the game.";
     "there are <n> or more cards in your <inkwell|discard>" => "you have <n> or more cards in your <inkwell|discard>",
         as in "If there are 5 or more cards in your discard, draw a card.";
     "your hand is empty" => "you have no cards in your hand",
@@ -319,4 +337,6 @@ rewrites! { Lorcana {
         as in "Choose one - banish chosen item; or draw a card.";
     "^ either <a> or <b>. $" => "choose one: <a>; or <b>.",
         as in "Either draw a card or gain 1 lore.";
+    "^ <x> - <rest>" => "<x>: <rest>",
+        as in "{E}, 2 {I} - Draw a card.";
 }}
