@@ -121,10 +121,10 @@ impl Written {
     }
 
     fn price(&self, printed: &mut Printed) {
-        let cost = self.cost.trim();
+        let cost = in_order(&self.cost);
         let (x, rest) = match cost.strip_prefix('X') {
             Some(rest) => (true, rest.trim()),
-            None => (false, cost),
+            None => (false, &*cost),
         };
         if rest.is_empty() {
             printed.price.x = x;
@@ -133,10 +133,18 @@ impl Written {
         match wording::read::<wording::Duel, Cost>(rest) {
             Ok(cost @ Cost::Resources { .. }) => printed.price = Price { x, ..Price::from(&cost) },
             Ok(_) | Err(_) => {
-                printed.fault(format!("the cost \"{cost}\" is no resources, such as \"2 Ember\""));
+                let written = self.cost.trim();
+                printed.fault(format!("the cost \"{written}\" is no resources, such as \"2 Ember\""));
             }
         }
     }
+}
+
+/// The words of a cost in the usual order: X, what is paid with anything, aspects.
+fn in_order(cost: &str) -> String {
+    let mut words: Vec<&str> = cost.split_whitespace().collect();
+    words.sort_by_key(|word| (*word != "X", word.parse::<u8>().is_err()));
+    words.join(" ")
 }
 
 /// The pool of these cards, with all that is wrong with them.

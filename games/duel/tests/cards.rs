@@ -20,6 +20,24 @@ Banish target creature to the moon.
 }
 
 #[test]
+fn a_cost_is_read_in_any_order() {
+    for (cost, usual) in
+        [("Ember 2 X", "X 2 Ember"), ("Ember 1", "1 Ember"), ("Grove 1 Ember", "1 Grove Ember")]
+    {
+        let file =
+            |cost: &str| format!("[[card]]\nname = \"Odd One\"\ntype = \"instant\"\ncost = \"{cost}\"\n");
+        let price = |cost: &str| {
+            let pool = duel::read_pool(&[&file(cost)]).unwrap_or_else(|faults| panic!("{cost}: {faults}"));
+            pool.cards()[0].price
+        };
+        assert_eq!(price(cost), price(usual), "{cost}");
+    }
+    assert!(
+        duel::read_pool(&["[[card]]\nname = \"Odd\"\ntype = \"instant\"\ncost = \"1 Ember 2\"\n"]).is_err()
+    );
+}
+
+#[test]
 fn duel_8_2_every_aspect_has_cards_and_every_card_is_in_a_deck() {
     let set: Vec<_> = pool().collectible().collect();
     assert!(set.len() >= 60, "{} cards", set.len());
