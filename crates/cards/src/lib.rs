@@ -15,10 +15,12 @@
 //!
 //! ```
 //! use cards::{CardType, Dialect, Op, Pool, Printed, TargetSpec};
+//! use wording::{Duel, Vocabulary};
 //!
+//! let vocabulary = Vocabulary::new::<Duel>();
 //! let mut printed = Printed::new("Sample", CardType::Instant);
-//! printed.read::<wording::Duel>("Deal 2 damage to any target. Draw a card.");
-//! let pool = Pool::compile(Dialect::Duel, &[printed])?;
+//! printed.read::<Duel>("Deal 2 damage to any target. Draw a card.", &vocabulary);
+//! let pool = Pool::compile(Dialect::Duel, &vocabulary, &[printed])?;
 //! let program = pool.program(pool.cards()[0].spell.expect("an instant is a spell"));
 //! assert_eq!(program.targets, [TargetSpec::Any]);
 //! assert!(matches!(program.ops[..], [Op::Do { slot: 0, .. }, Op::Do { slot: 1, .. }]));
@@ -37,7 +39,9 @@ pub use definition::deck::{Deck, Limits};
 pub use definition::keywords::Keywords;
 pub use definition::pool::{self, Pool, UnknownCard};
 pub use definition::price::Price;
-pub use definition::printed::{Fault, Faults, Printed, keep, small_number};
+pub use definition::printed::{
+    Fault, Faults, Printed, PrintedKinds, WrittenKind, keep, small_number, vocabulary,
+};
 pub use definition::starters::Starters;
 pub use definition::variants::{Draws, EntersMeans, Free, Ifs, Pays, Replaced, RuleVariants, Yields};
 pub use engine::agenda::{Answer, Ask, each_answer, looked};

@@ -5,6 +5,7 @@ use cards::{
     Pool, Printed, PublicState, Secret, Value, Zone, each_answer, pool,
 };
 use kernel::{Seat, Seed, Sink, Step};
+use wording::Vocabulary;
 
 use crate::assert_listing;
 
@@ -26,16 +27,20 @@ fn test_pool() -> &'static Pool {
         let mut printed = Vec::new();
         for (name, text) in SPELLS {
             let mut spell = Printed::new(name, CardType::Sorcery);
-            spell.read::<wording::Duel>(text);
+            spell.read::<wording::Duel>(text, &Vocabulary::new::<wording::Duel>());
             printed.push(spell);
         }
         let mut bear = Printed::new("Bear", CardType::Creature);
         (bear.power, bear.toughness) = (2, 2);
         let mut herald = Printed::new("Herald", CardType::Creature);
         (herald.power, herald.toughness) = (1, 1);
-        herald.read::<wording::Duel>("When another creature dies, draw a card.");
+        herald.read::<wording::Duel>(
+            "When another creature dies, draw a card.",
+            &Vocabulary::new::<wording::Duel>(),
+        );
         printed.extend([bear, herald]);
-        Pool::compile(Dialect::Duel, &printed).unwrap_or_else(|faults| panic!("{faults}"))
+        Pool::compile(Dialect::Duel, &Vocabulary::default(), &printed)
+            .unwrap_or_else(|faults| panic!("{faults}"))
     })
 }
 

@@ -1,16 +1,17 @@
 //! The binder: what stands for nothing is a fault with its place, and what stands for something is none.
 
 use cards::{CardType, Dialect, Pool, Printed};
+use wording::Vocabulary;
 
 /// The faults of a card with this text.
 fn faults(dialect: Dialect, card_type: CardType, text: &str) -> Option<String> {
     let mut printed = Printed::new("Sample", card_type);
     match dialect {
-        Dialect::Duel => printed.read::<wording::Duel>(text),
-        Dialect::Lorcana => printed.read::<wording::Lorcana>(text),
+        Dialect::Duel => printed.read::<wording::Duel>(text, &Vocabulary::new::<wording::Duel>()),
+        Dialect::Lorcana => printed.read::<wording::Lorcana>(text, &Vocabulary::new::<wording::Lorcana>()),
     }
     assert!(printed.unread.is_empty(), "not understood: {:?}", printed.unread);
-    Pool::compile(dialect, &[printed]).err().map(|faults| faults.to_string())
+    Pool::compile(dialect, &Vocabulary::default(), &[printed]).err().map(|faults| faults.to_string())
 }
 
 /// Checks that a text is refused at these words, and what is advised.
@@ -143,8 +144,9 @@ fn other_words_for_it_are_told_as_they_are_written() {
 /// Wording offered instead of a line of a card that is not understood.
 fn offered(card_type: CardType, text: &str) -> Option<String> {
     let mut printed = Printed::new("Sample", card_type);
-    printed.read::<wording::Duel>(text);
-    let faults = Pool::compile(Dialect::Duel, &[printed]).expect_err("not understood");
+    printed.read::<wording::Duel>(text, &Vocabulary::new::<wording::Duel>());
+    let faults =
+        Pool::compile(Dialect::Duel, &Vocabulary::default(), &[printed]).expect_err("not understood");
     faults.0[0].unread.as_ref().expect("a place").rewrite.clone()
 }
 

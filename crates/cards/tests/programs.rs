@@ -4,7 +4,7 @@ use cards::{Card, CardType, Dialect, Op, Pool, Program, ProgramId, TargetSpec};
 use wording::ast::{
     Amount, Antecedent, Condition, Cost, Effect, Filter, Fold, OPEN, Objects, Players, This, Trigger,
 };
-use wording::{Phrase, print};
+use wording::{Phrase, Vocabulary, print};
 
 use crate::{assert_listing, pool_of, sample};
 
@@ -361,7 +361,7 @@ fn what_happens_later_remembers_what_it_is_about() {
 fn too_many_targets_are_a_fault() {
     let text = "Destroy target creature. ".repeat(5);
     let mut printed = cards::Printed::new("Sample", CardType::Instant);
-    printed.read::<wording::Duel>(&text);
-    let faults = Pool::compile(Dialect::Duel, &[printed]).expect_err("five targets");
+    printed.read::<wording::Duel>(&text, &Vocabulary::new::<wording::Duel>());
+    let faults = Pool::compile(Dialect::Duel, &Vocabulary::default(), &[printed]).expect_err("five targets");
     assert!(faults.to_string().contains("more than 4 targets"), "{faults}");
 }

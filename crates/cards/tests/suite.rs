@@ -5,15 +5,16 @@ mod binding;
 mod programs;
 
 use cards::{Card, CardType, Dialect, Pool, Printed};
+use wording::Vocabulary;
 
 /// The only card of a pool, of the type its text needs, with the pool.
 fn pool_of(dialect: Dialect, card_type: CardType, text: &str) -> Pool {
     let mut printed = Printed::new("Sample", card_type);
     match dialect {
-        Dialect::Duel => printed.read::<wording::Duel>(text),
-        Dialect::Lorcana => printed.read::<wording::Lorcana>(text),
+        Dialect::Duel => printed.read::<wording::Duel>(text, &Vocabulary::new::<wording::Duel>()),
+        Dialect::Lorcana => printed.read::<wording::Lorcana>(text, &Vocabulary::new::<wording::Lorcana>()),
     }
-    Pool::compile(dialect, &[printed]).unwrap_or_else(|faults| panic!("{faults}"))
+    Pool::compile(dialect, &Vocabulary::default(), &[printed]).unwrap_or_else(|faults| panic!("{faults}"))
 }
 
 fn sample(pool: &Pool) -> &Card {

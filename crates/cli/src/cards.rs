@@ -55,6 +55,8 @@ struct GrammarArgs {
     /// Say how many cards of the set use each wording
     #[arg(long)]
     used: bool,
+    #[command(flatten)]
+    cards: CardArgs,
 }
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
@@ -67,9 +69,11 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
 }
 
 fn grammar(args: &GrammarArgs) -> anyhow::Result<Answer> {
+    args.cards.add_to(designed::id(args.game))?;
+    let pool = designed::pool(args.game);
     let reference = match args.game {
-        Dialect::Duel => wording::reference::<wording::Duel>(),
-        Dialect::Lorcana => wording::reference::<wording::Lorcana>(),
+        Dialect::Duel => wording::reference::<wording::Duel>(pool.vocabulary()),
+        Dialect::Lorcana => wording::reference::<wording::Lorcana>(pool.vocabulary()),
     };
     let mut out = anstream::stdout().lock();
     if !args.used {
@@ -80,7 +84,7 @@ fn grammar(args: &GrammarArgs) -> anyhow::Result<Answer> {
         )?;
         return Ok(Answer::Yes);
     }
-    let texts: Vec<&str> = designed::pool(args.game).collectible().map(|card| card.text).collect();
+    let texts: Vec<&str> = pool.collectible().map(|card| card.text).collect();
     let uses = match args.game {
         Dialect::Duel => wording::row_uses::<wording::Duel>(&texts),
         Dialect::Lorcana => wording::row_uses::<wording::Lorcana>(&texts),

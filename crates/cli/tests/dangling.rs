@@ -8,7 +8,7 @@ use std::process::Command;
 
 use serde_json::Value;
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, Rewrites, read_card_text, reference};
+use wording::{Duel, Lorcana, Phrase, Rewrites, Vocabulary, read_card_text, reference};
 
 /// A game's words for the test.
 struct Language {
@@ -134,7 +134,7 @@ fn generated<D: Rewrites>(language: &Language) -> Vec<Dangling>
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    let reference = reference::<D>();
+    let reference = reference::<D>(&Vocabulary::new::<D>());
     let effects = reference.tables.iter().find(|table| table.name == "effect").expect("effects");
     let objects = language.objects.iter().map(|words| (language.object, *words));
     let replaced: Vec<(&str, &str)> = objects.chain(language.others.iter().copied()).collect();
@@ -159,7 +159,7 @@ where
                 turn += 1;
                 let text = position.replace("{}", &effect);
                 if own_name(card_type) != Some(*words)
-                    && read_card_text::<D>(&text).is_ok()
+                    && read_card_text::<D>(&text, &Vocabulary::new::<D>()).is_ok()
                     && seen.insert(text.clone())
                 {
                     let words =

@@ -34,7 +34,7 @@ pub struct Scenario {
     pub title: String,
     /// Options that differ from their defaults.
     pub options: Map<String, Value>,
-    /// Cards of its own, as card files write them, each a text of its own. They are in the game's pool while it runs.
+    /// Cards and kinds of its own, as card files write them, each a text of its own. They are in the game's pool while it runs.
     pub cards: Vec<String>,
     /// State it starts from.
     pub start: Start,
@@ -123,7 +123,7 @@ impl Scenario {
             rules: raw.rule,
             title: raw.title,
             options: json(raw.options)?,
-            cards: raw.card.into_iter().map(card_text).collect(),
+            cards: texts("kind", raw.kind).chain(texts("card", raw.card)).collect(),
             start,
             steps: raw
                 .step
@@ -143,6 +143,8 @@ struct Raw {
     title: String,
     #[serde(default)]
     options: toml::Table,
+    #[serde(default)]
+    kind: Vec<toml::Table>,
     #[serde(default)]
     card: Vec<toml::Table>,
     position: Option<toml::Table>,
@@ -262,10 +264,12 @@ impl RawStep {
     }
 }
 
-/// A card as a text that files of cards could hold.
-fn card_text(card: toml::Table) -> String {
-    let file = toml::Table::from_iter([("card".to_owned(), toml::Value::Array(vec![card.into()]))]);
-    file.to_string()
+/// Cards or kinds, each as a text that files of cards could hold.
+fn texts(key: &str, all: Vec<toml::Table>) -> impl Iterator<Item = String> {
+    let file = |one: toml::Table| {
+        toml::Table::from_iter([(key.to_owned(), toml::Value::Array(vec![one.into()]))]).to_string()
+    };
+    all.into_iter().map(file)
 }
 
 fn json(table: toml::Table) -> Result<Map<String, Value>, ScenarioError> {

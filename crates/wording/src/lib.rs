@@ -6,14 +6,14 @@
 //!
 //! ```
 //! use wording::ast::Ability;
-//! use wording::{Duel, print_ability, read, read_card_text};
+//! use wording::{Duel, Vocabulary, print_ability, read, read_card_text};
 //!
 //! let text = "When this creature enters, you may draw a card.";
 //! let ability = read::<Duel, Ability>(text)?;
 //! assert_eq!(print_ability::<Duel>(&ability).expect("it can be said"), text);
 //!
-//! let errors = read_card_text::<Duel>("Flying.\nDestroy target creature with flyng.").unwrap_err();
-//! assert_eq!(errors[0].rewrite.as_deref(), Some("Destroy target creature with flying."));
+//! let errors = read_card_text::<Duel>("Flying.\nDestroy target creature with flyng.", &Vocabulary::new::<Duel>());
+//! assert_eq!(errors.unwrap_err()[0].rewrite.as_deref(), Some("Destroy target creature with flying."));
 //! # Ok::<(), wording::Unread>(())
 //! ```
 
@@ -36,7 +36,7 @@ use std::collections::BTreeMap;
 pub use anaphor::{Anaphor, unbound};
 pub use duel::Duel;
 pub use duel::keyword::{keyword_help, restriction_help};
-pub use kinds::{Kinds, kind_name, kind_named, kind_plural};
+pub use kinds::{Kinds, NoKind, Vocabulary};
 pub use lorcana::Lorcana;
 pub use phrase::{Form, Phrase, Printer, Reader, Reading, Rows};
 pub use read::{print, read};
@@ -56,17 +56,23 @@ pub struct AbilityLine<'t> {
     pub ability: Ability,
 }
 
-/// Reads the text of a card, one ability in each line. All lines that are not understood are told at once.
-pub fn read_card_text<D: Rewrites>(text: &str) -> Result<Vec<AbilityLine<'_>>, Vec<Unread>>
+/// Reads the text of a card of a set with these kinds, one ability in each line. All lines that are not understood are told
+/// at once.
+pub fn read_card_text<'t, D: Rewrites>(
+    text: &'t str,
+    vocabulary: &Vocabulary,
+) -> Result<Vec<AbilityLine<'t>>, Vec<Unread>>
 where
     Ability: Phrase<D, Value = Ability>,
 {
     let mut lines = Vec::new();
     let mut unread = Vec::new();
     for (index, line) in text.lines().map(str::trim).filter(|line| !line.is_empty()).enumerate() {
-        match read::<D, Ability>(line) {
+        match read::read_with::<D, Ability>(line, vocabulary) {
             Ok(ability) => lines.push(AbilityLine { text: line, ability }),
-            Err(error) => unread.push(Unread { clause: index + 1, ..rewrite::taught::<D>(error) }),
+            Err(error) => {
+                unread.push(Unread { clause: index + 1, ..rewrite::taught::<D>(error, vocabulary) })
+            }
         }
     }
     if unread.is_empty() { Ok(lines) } else { Err(unread) }
@@ -91,15 +97,16 @@ where
     Ok(lines?.join("\n"))
 }
 
-/// Wording reference: everything the dialect can say.
-pub fn reference<D: Rewrites>() -> Reference
+/// Wording reference: everything the dialect can say of these kinds.
+pub fn reference<D: Rewrites>(vocabulary: &Vocabulary) -> Reference
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    let mut reference = Reference::default();
+    let mut reference = Reference { names: vocabulary.names().collect(), ..Reference::default() };
     <Ability as Phrase<D>>::describe(&mut reference);
     let lines = D::REWRITES.iter().map(|row| row.example);
-    reference.otherwise = lines.filter_map(|line| Some((line, rewritten::<D>(line)?.text))).collect();
+    reference.otherwise =
+        lines.filter_map(|line| Some((line, rewritten::<D>(line, vocabulary)?.text))).collect();
     reference
 }
 

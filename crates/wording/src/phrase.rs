@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::fmt::Debug;
 use std::rc::Rc;
 
+use crate::kinds::Vocabulary;
 use crate::reference::{Reference, Row};
 use crate::unread::Unsaid;
 use crate::words::{CAPITAL, Start, Word, join};
@@ -98,6 +99,8 @@ pub(crate) enum Wanted {
     Hint(&'static str),
     /// One of these names.
     Names(&'static [&'static str]),
+    /// The name of a kind.
+    Kind,
     /// The end of the text.
     End,
 }
@@ -110,13 +113,15 @@ pub struct Reader<'a> {
     pub(crate) wanted: Vec<Wanted>,
     /// Whether the words are part of a text, which goes on behind them.
     is_part: bool,
+    /// The kinds there are; if nothing is said, all this process knows.
+    pub(crate) vocabulary: Option<&'a Vocabulary>,
     /// Readings already made: a phrase means the same wherever it is tried from.
     known: BTreeMap<(usize, TypeId, Form), Rc<dyn Any>>,
 }
 
 impl<'a> Reader<'a> {
-    pub(crate) fn new(words: &'a [Word<'a>], is_part: bool) -> Self {
-        Reader { words, furthest: 0, wanted: Vec::new(), is_part, known: BTreeMap::new() }
+    pub(crate) fn new(words: &'a [Word<'a>], is_part: bool, vocabulary: Option<&'a Vocabulary>) -> Self {
+        Reader { words, furthest: 0, wanted: Vec::new(), is_part, vocabulary, known: BTreeMap::new() }
     }
 
     /// The word at an index.

@@ -3,20 +3,30 @@
 use std::collections::BTreeSet;
 use std::ops::Range;
 
+use crate::kinds::Vocabulary;
 use crate::phrase::{Form, Phrase, Printer, Reader, Reading, Wanted};
 use crate::reference::Row;
 use crate::unread::{Problem, Unread, Unsaid, problem};
 use crate::words::{Start, split};
 
-/// Reads a whole text as one phrase: exactly one reading, or an error.
+/// Reads a whole text as one phrase: exactly one reading, or an error. It may speak of every kind this process knows, as
+/// what is stored does.
 pub fn read<D: 'static, P: Phrase<D>>(text: &str) -> Result<P::Value, Unread> {
-    whole::<D, P>(text, false).map(|reading| reading.value)
+    whole::<D, P>(text, false, None).map(|reading| reading.value)
+}
+
+/// Reads a text that may speak of the kinds of a vocabulary.
+pub(crate) fn read_with<D: 'static, P: Phrase<D>>(
+    text: &str,
+    vocabulary: &Vocabulary,
+) -> Result<P::Value, Unread> {
+    whole::<D, P>(text, false, Some(vocabulary)).map(|reading| reading.value)
 }
 
 /// The rows a text is read with.
 pub(crate) fn rows_of<D: 'static, P: Phrase<D>>(text: &str) -> Result<BTreeSet<Row>, Unread> {
     let mut rows = BTreeSet::new();
-    whole::<D, P>(text, false)?.rows.each(&mut |(row, ..)| {
+    whole::<D, P>(text, false, None)?.rows.each(&mut |(row, ..)| {
         rows.insert(row);
     });
     Ok(rows)
@@ -26,7 +36,7 @@ pub(crate) fn rows_of<D: 'static, P: Phrase<D>>(text: &str) -> Result<BTreeSet<R
 pub(crate) fn parts_of<D: 'static, P: Phrase<D>>(text: &str) -> Vec<Range<usize>> {
     let words = split(text);
     let mut parts = BTreeSet::new();
-    if let Ok(reading) = whole::<D, P>(text, false) {
+    if let Ok(reading) = whole::<D, P>(text, false, None) {
         reading.rows.each(&mut |(_, from, to)| {
             if let (Some(first), Some(last)) = (words.get(from), words[from..to].last()) {
                 parts.insert((first.at, last.at + last.text.len()));
@@ -38,7 +48,7 @@ pub(crate) fn parts_of<D: 'static, P: Phrase<D>>(text: &str) -> Vec<Range<usize>
 
 /// The rows a part of a text is read with, and what it means, as data.
 pub(crate) fn part<D: 'static, P: Phrase<D>>(text: &str) -> Result<(BTreeSet<Row>, String), Unread> {
-    let reading = whole::<D, P>(text, true)?;
+    let reading = whole::<D, P>(text, true, None)?;
     let mut rows = BTreeSet::new();
     reading.rows.each(&mut |(row, ..)| {
         rows.insert(row);
@@ -46,9 +56,13 @@ pub(crate) fn part<D: 'static, P: Phrase<D>>(text: &str) -> Result<(BTreeSet<Row
     Ok((rows, format!("{:?}", reading.value)))
 }
 
-fn whole<D: 'static, P: Phrase<D>>(text: &str, is_part: bool) -> Result<Reading<P::Value>, Unread> {
+fn whole<D: 'static, P: Phrase<D>>(
+    text: &str,
+    is_part: bool,
+    vocabulary: Option<&Vocabulary>,
+) -> Result<Reading<P::Value>, Unread> {
     let words = split(text);
-    let mut reader = Reader::new(&words, is_part);
+    let mut reader = Reader::new(&words, is_part, vocabulary);
     let all = reader.readings::<D, P>(0, Form::One);
     let mut whole: Vec<&Reading<P::Value>> = Vec::new();
     for reading in all.iter() {
@@ -63,7 +77,7 @@ fn whole<D: 'static, P: Phrase<D>>(text: &str, is_part: bool) -> Result<Reading<
         [] => {
             let word = words.get(reader.furthest);
             let at = word.map_or(text.len(), |word| word.at);
-            (at, problem(word.map_or("", |word| word.text), &reader.wanted))
+            (at, problem(word.map_or("", |word| word.text), &reader))
         }
         _ => (0, Problem::Ambiguous(whole.iter().map(|one| format!("{:?}", one.value)).collect())),
     };

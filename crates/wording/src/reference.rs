@@ -52,6 +52,8 @@ pub struct Reference {
     pub tables: Vec<Table>,
     /// Lines that are not read, each with what to write instead.
     pub otherwise: Vec<(&'static str, String)>,
+    /// The kinds its texts may speak of.
+    pub(crate) names: Vec<&'static str>,
 }
 
 impl Reference {
@@ -66,16 +68,28 @@ impl Reference {
 
     /// Adds a table that has no rows.
     pub(crate) fn leaf(&mut self, name: &'static str, about: &'static str, names: &[&str]) {
-        let about = match names {
-            [] => about.to_owned(),
-            names => format!("{about} All of them: {}.", names.join(", ")),
-        };
+        self.about(
+            name,
+            match names {
+                [] => about.to_owned(),
+                names => format!("{about} All of them: {}.", names.join(", ")),
+            },
+        );
+    }
+
+    fn about(&mut self, name: &'static str, about: String) {
         if self.begin(name) {
             self.tables
                 .iter_mut()
                 .filter(|table| table.name == name)
                 .for_each(|table| table.about = Some(about.clone()));
         }
+    }
+
+    /// Adds a table of kinds.
+    pub(crate) fn kinds(&mut self, name: &'static str, about: &'static str) {
+        let names = self.names.join(", ");
+        self.about(name, format!("{about} There are {names}; a card that has another declares it."));
     }
 
     /// Adds a row.

@@ -8,8 +8,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::ops::Range;
 
 use crate::ast::Ability;
+use crate::kinds::{Kinds, Vocabulary};
 use crate::phrase::Phrase;
-use crate::read::read;
+use crate::read::read_with;
 use crate::unread::{Problem, Unread};
 use crate::words::{Start, join, split};
 
@@ -28,7 +29,7 @@ pub struct Rewrite {
 }
 
 /// A dialect with its table of other wordings.
-pub trait Rewrites: 'static {
+pub trait Rewrites: Kinds {
     /// The table.
     const REWRITES: &'static [Rewrite];
 }
@@ -55,7 +56,7 @@ const STEPS: usize = 9;
 const STEP: usize = 3;
 
 /// The refused line rewritten, if the table has the words for it.
-pub fn rewritten<D: Rewrites>(line: &str) -> Option<Rewritten>
+pub fn rewritten<D: Rewrites>(line: &str, vocabulary: &Vocabulary) -> Option<Rewritten>
 where
     Ability: Phrase<D, Value = Ability>,
 {
@@ -63,7 +64,7 @@ where
         return None;
     }
     let rows: Vec<Pattern> = D::REWRITES.iter().map(|row| Pattern::of(row.from)).collect();
-    let mut search = Search { open: BTreeMap::new(), seen: BTreeSet::new() };
+    let mut search = Search { vocabulary, open: BTreeMap::new(), seen: BTreeSet::new() };
     let found = search.add::<D>(plain(line), 0, Vec::new());
     if found.is_some() {
         return found;
@@ -84,7 +85,8 @@ where
 }
 
 /// Search for a text that reads, the most promising first.
-struct Search {
+struct Search<'v> {
+    vocabulary: &'v Vocabulary,
     open: BTreeMap<(usize, usize), Draft>,
     seen: BTreeSet<String>,
 }
@@ -101,7 +103,7 @@ struct Draft {
     rows: Vec<usize>,
 }
 
-impl Search {
+impl Search<'_> {
     /// Reads a text: it is what was looked for, or one more to go on from.
     fn add<D: Rewrites>(&mut self, text: String, steps: usize, rows: Vec<usize>) -> Option<Rewritten>
     where
@@ -112,7 +114,7 @@ impl Search {
         }
         let mut printed = Vec::new();
         for (line, written) in text.lines().enumerate() {
-            match read::<D, Ability>(written) {
+            match read_with::<D, Ability>(written, self.vocabulary) {
                 Ok(ability) => printed.push(crate::print_ability::<D>(&ability).ok()?),
                 Err(unread) => {
                     let lines: Vec<Vec<String>> = text.lines().map(words_of).collect();
@@ -380,13 +382,13 @@ fn singulars(plural: &str) -> Vec<String> {
 }
 
 /// The refused line with what to write instead.
-pub(crate) fn taught<D: Rewrites>(unread: Unread) -> Unread
+pub(crate) fn taught<D: Rewrites>(unread: Unread, vocabulary: &Vocabulary) -> Unread
 where
     Ability: Phrase<D, Value = Ability>,
 {
     match &*unread.problem {
         Problem::Unknown { .. } => {
-            Unread { rewrite: rewritten::<D>(&unread.text).map(|one| one.text), ..unread }
+            Unread { rewrite: rewritten::<D>(&unread.text, vocabulary).map(|one| one.text), ..unread }
         }
         Problem::Ambiguous(_) | Problem::Unbound { .. } => unread,
     }

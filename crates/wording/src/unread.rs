@@ -2,7 +2,8 @@
 
 use std::fmt::{self, Debug, Display, Formatter};
 
-use crate::phrase::{Form, Piece, Wanted, piece_of, printed};
+use crate::kinds;
+use crate::phrase::{Form, Piece, Reader, Wanted, piece_of, printed};
 
 /// Error for a tree the dialect has no words for.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
@@ -46,6 +47,8 @@ pub enum Problem {
         nearest: Vec<String>,
         /// Wordings that are known there.
         known: Vec<String>,
+        /// Whether it may be the name of a kind that nobody has declared.
+        may_be_kind: bool,
     },
     /// Two or more different readings, as data.
     Ambiguous(Vec<String>),
@@ -94,6 +97,12 @@ impl Display for Unread {
             Problem::Unbound { advice, .. } => write!(out, "{advice}"),
             Problem::Ambiguous(readings) => write!(out, "{}", readings.join("\n    or ")),
         }?;
+        if let Problem::Unknown { word, may_be_kind: true, .. } = &*self.problem {
+            write!(
+                out,
+                "\n  a new kind? `{word}` is one if a card has it, or `[[kind]]` in the file declares it"
+            )?;
+        }
         match &self.rewrite {
             Some(rewrite) => write!(out, "\n  write: {}", rewrite.replace('\n', "\n         ")),
             None => Ok(()),
@@ -102,15 +111,19 @@ impl Display for Unread {
 }
 
 /// Problem of a word at a place where something else was wanted.
-pub(crate) fn problem(word: &str, wanted: &[Wanted]) -> Problem {
+pub(crate) fn problem(word: &str, reader: &Reader<'_>) -> Problem {
     let mut known = Vec::new();
     let mut names = Vec::new();
-    let mut end = false;
-    for wanted in wanted {
+    let (mut end, mut may_be_kind) = (false, false);
+    for wanted in &reader.wanted {
         match wanted {
             Wanted::Literal(literal, from, form) => known.push(rest_of(literal, *from, *form)),
             Wanted::Hint(hint) => known.push(format!("<{hint}>")),
             Wanted::Names(more) => names.extend(more.iter().map(|name| (*name).to_owned())),
+            Wanted::Kind => {
+                may_be_kind = word.starts_with(char::is_uppercase);
+                names.extend(kinds::forms(reader.vocabulary));
+            }
             Wanted::End => end = true,
         }
     }
@@ -128,11 +141,13 @@ pub(crate) fn problem(word: &str, wanted: &[Wanted]) -> Problem {
     near.dedup();
     let nearest = near.first().map_or(usize::MAX, |(distance, _)| *distance);
     let nearest = near.iter().filter(|(distance, _)| *distance == nearest).take(3);
-    let nearest = nearest.map(|(_, wording)| (*wording).clone()).collect();
+    let nearest: Vec<String> = nearest.map(|(_, wording)| (*wording).clone()).collect();
     if end {
         known.insert(0, "the end".to_owned());
     }
-    Problem::Unknown { word: word.to_owned(), nearest, known }
+    let begins = reader.furthest.checked_sub(1).is_none_or(|before| reader.word(before) == Some("."));
+    let may_be_kind = may_be_kind && !begins;
+    Problem::Unknown { word: word.to_owned(), nearest, known, may_be_kind }
 }
 
 /// The words of a literal from a piece on.

@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, Rewrites, print_abilities, read_card_text};
+use wording::{Duel, Lorcana, Phrase, Rewrites, Vocabulary, print_abilities, read_card_text};
 
 /// Name and text of every card of a game; none if the cards are not there.
 fn texts(game: &str) -> Vec<(String, String)> {
@@ -34,7 +34,7 @@ where
 {
     let mut wrong = Vec::new();
     for (name, text) in texts(game) {
-        match read_card_text::<D>(&text) {
+        match read_card_text::<D>(&text, &Vocabulary::new::<D>()) {
             Err(unread) => wrong.extend(unread.iter().map(|unread| format!("{name}: {unread}"))),
             Ok(lines) => {
                 let abilities = lines.iter().map(|line| &line.ability);

@@ -1,7 +1,7 @@
 //! Other wordings: each is refused, and what is offered instead means something and is printed as it stands.
 
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, Rewrites, print_abilities, read_card_text, rewritten};
+use wording::{Duel, Lorcana, Phrase, Rewrites, Vocabulary, print_abilities, read_card_text, rewritten};
 
 /// The rows of a table that do not do what they are there for.
 fn wrong_rows<D: Rewrites>() -> Vec<String>
@@ -9,8 +9,10 @@ where
     Ability: Phrase<D, Value = Ability>,
 {
     let check = |index: usize, line: &str| {
-        let Err(unread) = read_card_text::<D>(line) else { return Err("is read without it".to_owned()) };
-        let Some(found) = rewritten::<D>(line) else {
+        let Err(unread) = read_card_text::<D>(line, &Vocabulary::new::<D>()) else {
+            return Err("is read without it".to_owned());
+        };
+        let Some(found) = rewritten::<D>(line, &Vocabulary::new::<D>()) else {
             return Err(format!("is not rewritten\n{}", unread[0]));
         };
         if !found.rows.contains(&index) {
@@ -19,7 +21,8 @@ where
         if unread[0].rewrite.as_deref() != Some(&found.text[..]) {
             return Err("is not told in the error".to_owned());
         }
-        let lines = read_card_text::<D>(&found.text).map_err(|unread| unread[0].to_string())?;
+        let lines = read_card_text::<D>(&found.text, &Vocabulary::new::<D>())
+            .map_err(|unread| unread[0].to_string())?;
         let printed = print_abilities::<D>(lines.iter().map(|line| &line.ability));
         (printed.as_deref() == Ok(&found.text[..]))
             .then_some(())
@@ -44,7 +47,7 @@ fn offers<D: Rewrites>(line: &str, text: Option<&str>)
 where
     Ability: Phrase<D, Value = Ability>,
 {
-    let unread = read_card_text::<D>(line).expect_err("not read");
+    let unread = read_card_text::<D>(line, &Vocabulary::new::<D>()).expect_err("not read");
     assert_eq!(unread[0].rewrite.as_deref(), text, "{}", unread[0]);
 }
 

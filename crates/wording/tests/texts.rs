@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::common::{SYNONYMS, TEXTS, lorcana};
 use wording::ast::Ability;
-use wording::{Duel, Lorcana, Phrase, Rewrites, print_ability, read_card_text, reference, row_uses};
+use wording::{
+    Duel, Lorcana, Phrase, Rewrites, Vocabulary, print_ability, read_card_text, reference, row_uses,
+};
 
 fn texts_of<D: Rewrites>(texts: &[&str]) -> Vec<String>
 where
@@ -12,7 +14,7 @@ where
 {
     let mut wrong = Vec::new();
     for text in texts {
-        match read_card_text::<D>(text) {
+        match read_card_text::<D>(text, &Vocabulary::new::<D>()) {
             Err(unread) => wrong.push(unread[0].to_string()),
             Ok(lines) => match print_ability::<D>(&lines[0].ability) {
                 Ok(printed) if printed == *text => {}
@@ -34,7 +36,12 @@ where
     Ability: Phrase<D, Value = Ability>,
 {
     for (text, first) in synonyms {
-        let ability = |text| read_card_text::<D>(text).expect("a text that is understood").remove(0).ability;
+        let ability = |text| {
+            read_card_text::<D>(text, &Vocabulary::new::<D>())
+                .expect("a text that is understood")
+                .remove(0)
+                .ability
+        };
         assert_eq!(print_ability::<D>(&ability(text)).as_deref(), Ok(*first));
         assert_eq!(ability(first), ability(text));
     }
@@ -51,7 +58,7 @@ where
     Ability: Phrase<D, Value = Ability>,
 {
     let mut wrong = Vec::new();
-    for wording in reference::<D>().rows() {
+    for wording in reference::<D>(&Vocabulary::new::<D>()).rows() {
         match &wording.reads {
             Ok((rows, _)) if rows.contains(&wording.row) => {}
             Ok(_) => wrong.push(format!("{:?} {}: read by other rows", wording.row, wording.example)),
@@ -73,14 +80,14 @@ where
 {
     let texts: Vec<&str> = texts.iter().copied().chain(synonyms.iter().map(|(text, _)| *text)).collect();
     let uses = row_uses::<D>(&texts);
-    let reference = reference::<D>();
+    let reference = reference::<D>(&Vocabulary::new::<D>());
     let unused = reference.rows().filter(|wording| uses[&wording.row] == 0);
     unused.map(|wording| format!("{}: {}", wording.row.table, wording.template)).collect()
 }
 
 #[test]
 fn every_row_has_a_place_of_its_own() {
-    let reference = reference::<Duel>();
+    let reference = reference::<Duel>(&Vocabulary::new::<Duel>());
     let mut seen = BTreeSet::new();
     let twice: Vec<_> =
         reference.rows().map(|wording| wording.row).filter(|row| !seen.insert(*row)).collect();

@@ -8,7 +8,8 @@ use proptest::strategy::ValueTree;
 use proptest::test_runner::{Config, RngSeed, TestRunner};
 use wording::ast::Ability;
 use wording::{
-    Duel, Lorcana, Phrase, Rewrites, print_abilities, print_ability, read_card_text, reference, row_uses,
+    Duel, Lorcana, Phrase, Rewrites, Vocabulary, print_abilities, print_ability, read_card_text, reference,
+    row_uses,
 };
 
 /// Equal seeds give equal trees.
@@ -22,7 +23,7 @@ where
     Ability: Phrase<D, Value = Ability>,
 {
     let text = print_abilities::<D>(&abilities).expect("words for it");
-    match read_card_text::<D>(&text) {
+    match read_card_text::<D>(&text, &Vocabulary::new::<D>()) {
         Ok(lines) => {
             let read: Vec<Ability> = lines.iter().map(|line| line.ability.clone()).collect();
             prop_assert_eq!(read, abilities, "{}", text);
@@ -62,7 +63,7 @@ where
     let generated = row_uses::<D>(&texts);
     let read_only: BTreeSet<_> =
         row_uses::<D>(&synonyms).into_iter().filter(|(_, uses)| *uses > 0).map(|(row, _)| row).collect();
-    let reference = reference::<D>();
+    let reference = reference::<D>(&Vocabulary::new::<D>());
     let unused =
         reference.rows().filter(|wording| generated[&wording.row] == 0 && !read_only.contains(&wording.row));
     unused.map(|wording| format!("{}: {}", wording.row.table, wording.template)).collect()

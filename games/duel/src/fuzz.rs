@@ -8,7 +8,8 @@ pub fn card_file(data: &[u8]) {
     for card in pool.collectible() {
         let text = wording::print_abilities::<wording::Duel>(card.abilities.iter().map(|line| &line.ability))
             .expect("what was read can be printed");
-        let again = wording::read_card_text::<wording::Duel>(&text).expect("what was printed can be read");
+        let again = wording::read_card_text::<wording::Duel>(&text, pool.vocabulary())
+            .expect("what was printed can be read");
         assert!(
             again.iter().map(|line| &line.ability).eq(card.abilities.iter().map(|line| &line.ability)),
             "{text}"

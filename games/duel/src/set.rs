@@ -1,6 +1,6 @@
 //! The cards the game comes with, and those a designer adds.
 
-use cards::{Dialect, Faults, Pool, Starters, pool};
+use cards::{Dialect, Faults, Pool, PrintedKinds, Starters, WrittenKind, pool};
 
 use crate::options::Deck;
 use crate::written::{CardFile, Written, pool_of, read_pool};
@@ -30,10 +30,10 @@ pub fn written() -> Vec<Written> {
     CORE.iter().flat_map(file).collect()
 }
 
-/// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is
-/// wrong with the cards at once.
-pub fn play_with(cards: &[Written], decks: &[Deck]) -> Result<(), Faults> {
-    STARTERS.play_with(pool_of(cards)?, decks)
+/// Makes these cards the pool instead of the set, with kinds they do not declare themselves, before anything is played, and
+/// offers these decks besides; all that is wrong with the cards at once.
+pub fn play_with(cards: &[Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
+    STARTERS.play_with(pool_of(cards, kinds)?, decks)
 }
 
 /// Decks ready to be played.
@@ -54,7 +54,7 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
             cost,
             card.power,
             card.toughness,
-            card.kinds,
+            PrintedKinds::new::<wording::Duel>(&card.kinds),
             card.yields.map(|one| one.name()),
             card.text,
         )

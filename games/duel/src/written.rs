@@ -1,9 +1,9 @@
 //! Cards as files have them, read into printed cards.
 
-use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, keep, small_number};
+use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, WrittenKind, keep, small_number};
 use serde::Deserialize;
+use wording::Vocabulary;
 use wording::ast::{Aspect, Cost};
-use wording::kind_named;
 
 /// Type of a card, as files say it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
@@ -77,11 +77,14 @@ pub struct CardFile {
     /// The cards.
     #[serde(default)]
     pub card: Vec<Written>,
+    /// The kinds no card of it has, or with a plural of their own.
+    #[serde(default)]
+    pub kind: Vec<WrittenKind>,
 }
 
 impl Written {
-    /// The card as printed, with all that is wrong with it.
-    pub fn printed(&self) -> Printed {
+    /// The card as printed in a set with these kinds, with all that is wrong with it.
+    pub fn printed(&self, vocabulary: &Vocabulary) -> Printed {
         let mut printed = Printed::new(&self.name, self.card_type.card_type());
         self.price(&mut printed);
         let creature = self.card_type == Type::Creature;
@@ -94,13 +97,8 @@ impl Written {
         if self.card_type == Type::Generator && !self.cost.is_empty() {
             printed.fault("generators have no cost");
         }
-        for word in &self.kinds {
-            match kind_named::<wording::Duel>(word) {
-                Some(kind) => printed.kinds |= 1 << kind.0,
-                None => printed.fault(format!("there is no kind \"{word}\"")),
-            }
-        }
-        printed.read::<wording::Duel>(&self.text);
+        printed.of_kinds(&self.kinds, vocabulary);
+        printed.read::<wording::Duel>(&self.text, vocabulary);
         for aspect in Aspect::ALL {
             let costs = printed.price.aspects[aspect as usize] > 0 || printed.yields == Some(aspect);
             printed.aspects |= u8::from(costs) << aspect as u8;
@@ -147,21 +145,23 @@ fn in_order(cost: &str) -> String {
     words.join(" ")
 }
 
-/// The pool of these cards, with all that is wrong with them.
-pub fn pool_of(written: &[Written]) -> Result<Pool, Faults> {
-    let printed: Vec<Printed> = written.iter().map(Written::printed).collect();
-    Pool::compile(Dialect::Duel, &printed)
+/// The pool of these cards, and of kinds they do not declare themselves, with all that is wrong with them.
+pub fn pool_of(written: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
+    Pool::of_set::<wording::Duel, _>(Dialect::Duel, (written, kinds), |card| &card.kinds, Written::printed)
 }
 
 /// The pool of the cards in these files, given as texts.
 pub fn read_pool(files: &[&str]) -> Result<Pool, Faults> {
-    let mut written = Vec::new();
+    let (mut written, mut kinds) = (Vec::new(), Vec::new());
     let mut faults = Faults::default();
     for text in files {
         match toml::from_str::<CardFile>(text) {
-            Ok(file) => written.extend(file.card),
+            Ok(file) => {
+                written.extend(file.card);
+                kinds.extend(file.kind);
+            }
             Err(error) => faults.0.push(Fault::new("", error.to_string())),
         }
     }
-    if faults.0.is_empty() { pool_of(&written) } else { Err(faults) }
+    if faults.0.is_empty() { pool_of(&written, &kinds) } else { Err(faults) }
 }

@@ -41,7 +41,7 @@ fn play(number: u64, coverage: &mut Coverage) {
 
 #[test]
 fn every_variant_is_executed() {
-    let reference = wording::reference::<wording::Duel>();
+    let reference = wording::reference::<wording::Duel>(&wording::Vocabulary::new::<wording::Duel>());
     let trees = reference.rows().map(|wording| &wording.reads.as_ref().expect("an example that is read").1);
     let mut coverage = Coverage::measure(trees);
     let round = (starters().len() * starters().len()) as u64;

@@ -1,7 +1,7 @@
 //! The cards the game comes with, and those a user adds (LOR 9).
 
 use cards::pool;
-use cards::{Dialect, Faults, Pool, Printed, Starters};
+use cards::{Dialect, Faults, Pool, PrintedKinds, Starters, WrittenKind};
 use std::collections::BTreeSet;
 
 use crate::options::Deck;
@@ -21,7 +21,9 @@ static STARTERS: Starters = Starters::new(include_str!("../../../cards/lorcana/d
 
 /// The pool all games of this process are played with: the set, unless cards were added before the first game.
 pub fn pool() -> &'static Pool {
-    pool::get_or_give(Dialect::Lorcana, || made(&written()).expect("the tests read every card of the set"))
+    pool::get_or_give(Dialect::Lorcana, || {
+        made(&written(), &[]).expect("the tests read every card of the set")
+    })
 }
 
 /// The cards of the set as its files have them.
@@ -31,15 +33,19 @@ pub fn written() -> Vec<Written> {
     CORE.iter().flat_map(file).collect()
 }
 
-fn made(cards: &[Written]) -> Result<Pool, Faults> {
-    let printed: Vec<Printed> = cards.iter().map(Written::printed).collect();
-    Pool::compile(Dialect::Lorcana, &printed)
+fn made(cards: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
+    Pool::of_set::<wording::Lorcana, _>(
+        Dialect::Lorcana,
+        (cards, kinds),
+        |card| &card.kinds,
+        Written::printed,
+    )
 }
 
-/// Makes these cards the pool instead of the set, before anything is played, and offers these decks besides; all that is
-/// wrong with the cards at once.
-pub fn play_with(cards: &[Written], decks: &[Deck]) -> Result<(), Faults> {
-    STARTERS.play_with(made(cards)?, decks)
+/// Makes these cards the pool instead of the set, with kinds they do not declare themselves, before anything is played, and
+/// offers these decks besides; all that is wrong with the cards at once.
+pub fn play_with(cards: &[Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
+    STARTERS.play_with(made(cards, kinds)?, decks)
 }
 
 /// Decks ready to be played.
@@ -54,7 +60,14 @@ pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
         let card = id.card();
         (
             (card.name, card.card_type, card.price.total(), card.aspects, card.inkable, card.song),
-            (card.power, card.toughness, card.lore, card.move_cost, card.kinds, card.text),
+            (
+                card.power,
+                card.toughness,
+                card.lore,
+                card.move_cost,
+                PrintedKinds::new::<wording::Lorcana>(&card.kinds),
+                card.text,
+            ),
         )
     });
     kernel::Digest::compute(&cards.collect::<Vec<_>>())

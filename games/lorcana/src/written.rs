@@ -1,9 +1,8 @@
 //! Cards as files have them (LOR 9.1).
 
-use cards::{CardType, Price, Printed, keep, small_number};
+use cards::{CardType, Price, Printed, WrittenKind, keep, small_number};
 use serde::Deserialize;
-use wording::Lorcana;
-use wording::kind_named;
+use wording::{Lorcana, Vocabulary};
 
 /// The six inks, in the order of their bits.
 pub const INKS: [&str; 6] = ["amber", "amethyst", "emerald", "ruby", "sapphire", "steel"];
@@ -99,6 +98,9 @@ pub struct CardFile {
     /// The cards.
     #[serde(default)]
     pub card: Vec<Written>,
+    /// The kinds no card of it has, or with a plural of their own.
+    #[serde(default)]
+    pub kind: Vec<WrittenKind>,
 }
 
 impl Written {
@@ -116,8 +118,8 @@ impl Written {
         titles
     }
 
-    /// The card as printed, with all that is wrong with it.
-    pub fn printed(&self) -> Printed {
+    /// The card as printed in a set with these kinds, with all that is wrong with it.
+    pub fn printed(&self, vocabulary: &Vocabulary) -> Printed {
         let mut printed = Printed::new(&self.full_name(), self.card_type.card_type());
         printed.price = Price::generic(self.cost);
         printed.inkable = self.inkable;
@@ -127,13 +129,8 @@ impl Written {
         printed.flavour = keep(self.flavour.trim());
         self.numbers(&mut printed);
         self.inks(&mut printed);
-        for word in &self.kinds {
-            match kind_named::<wording::Lorcana>(word) {
-                Some(kind) => printed.kinds |= 1 << kind.0,
-                None => printed.fault(format!("there is no classification \"{word}\"")),
-            }
-        }
-        printed.read::<Lorcana>(&self.text);
+        printed.of_kinds(&self.kinds, vocabulary);
+        printed.read::<Lorcana>(&self.text, vocabulary);
         printed.art = keep(&self.glyph);
         printed
     }

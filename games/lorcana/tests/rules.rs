@@ -8,6 +8,7 @@ use lorcana::{
     Choice, Config, Deck, Ending, Lorcana, LorcanaGame, NotNow, Options, Phase, Refusal, Step, Written,
     starters, written,
 };
+use wording::Vocabulary;
 
 const TOLLA: &str = "Tolla Grout - Mason of the Fifth Pier";
 
@@ -217,8 +218,9 @@ fn lor_9_1_a_card_not_understood_is_named_with_its_clause() {
         card("Ada Odd", "Rush.\nWhen you play this character, juggle 3 lanterns."),
         card("Cy Strange", "Whistle +2."),
     ];
-    let printed: Vec<Printed> = cards.iter().map(Written::printed).collect();
-    let faults = Pool::compile(Dialect::Lorcana, &printed).err().unwrap();
+    let vocabulary = Vocabulary::new::<wording::Lorcana>();
+    let printed: Vec<Printed> = cards.iter().map(|card| card.printed(&vocabulary)).collect();
+    let faults = Pool::compile(Dialect::Lorcana, &vocabulary, &printed).err().unwrap();
     let named: Vec<&str> = faults.0.iter().map(|fault| fault.card.as_str()).collect();
     assert_eq!(named, [cards[1].full_name(), cards[2].full_name()]);
     let text = faults.to_string();

@@ -2,11 +2,9 @@
 
 use std::fmt;
 use std::ops::Deref;
-use std::sync::OnceLock;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use wording::ast::{Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger};
-use wording::kind_name;
 
 use crate::definition::compile::ProgramId;
 use crate::definition::keywords::Keywords;
@@ -40,19 +38,6 @@ impl Dialect {
     pub fn colours(self, bits: u8) -> impl Iterator<Item = &'static str> {
         let words = self.colour_words().iter().enumerate();
         words.filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| *word)
-    }
-
-    /// The words of these kinds, one bit each: `hound`.
-    pub fn kinds(self, bits: u64) -> impl Iterator<Item = &'static str> {
-        static WORDS: [OnceLock<Vec<String>>; 2] = [OnceLock::new(), OnceLock::new()];
-        let words = WORDS[self as usize].get_or_init(|| {
-            let name = match self {
-                Dialect::Duel => kind_name::<wording::Duel>,
-                Dialect::Lorcana => kind_name::<wording::Lorcana>,
-            };
-            (0..64).map(|bit| name(Kind(bit)).to_lowercase()).collect()
-        });
-        words.iter().enumerate().filter(move |(bit, _)| bits >> bit & 1 == 1).map(|(_, word)| word.as_str())
     }
 
     /// Name of a keyword, with its number.
@@ -324,6 +309,12 @@ impl Card {
     #[inline]
     pub fn is_creature(&self) -> bool {
         self.card_type == CardType::Creature
+    }
+
+    /// Whether it is a creature of this kind.
+    #[inline]
+    pub fn is_kind(&self, kind: Kind) -> bool {
+        self.is_creature() && self.kinds.contains(&kind)
     }
 
     /// Whether it is cast onto a creature and stays attached to it.

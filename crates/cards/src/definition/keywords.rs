@@ -23,7 +23,7 @@ pub struct Keywords {
     /// Cost of playing it onto another.
     pub shift: u8,
     /// Kind it may be played onto.
-    shift_kind: u8,
+    shift_kind: Kind,
 }
 
 /// Keywords without a number, in the order they are told.
@@ -109,7 +109,7 @@ impl Keywords {
             Keyword::Shift(cost) | Keyword::UniversalShift(cost) | Keyword::ShiftDiscard(cost) => {
                 self.shift = self.shift.max(cost);
             }
-            Keyword::ShiftKind(kind, cost) => (self.shift_kind, self.shift) = (kind.0, self.shift.max(cost)),
+            Keyword::ShiftKind(kind, cost) => (self.shift_kind, self.shift) = (kind, self.shift.max(cost)),
             // The others carry no number.
             _ => {}
         }
@@ -161,7 +161,7 @@ impl Keywords {
             Keyword::Challenger(self.challenger),
             Keyword::Resist(self.resist),
             Keyword::Shift(self.shift),
-            Keyword::ShiftKind(Kind(self.shift_kind), self.shift),
+            Keyword::ShiftKind(self.shift_kind, self.shift),
             Keyword::UniversalShift(self.shift),
             Keyword::ShiftDiscard(self.shift),
             Keyword::Singer(self.singer),

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use wording::ast::{Ability, Cost, Effect, Fold, Keyword, Limit, Static, Step, Subject, Timing, Token};
-use wording::{AbilityLine, Duel, kind_name};
+use wording::{AbilityLine, Duel, Vocabulary};
 
 use crate::definition::bind::Binder;
 use crate::definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
@@ -39,9 +39,10 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    pub(crate) fn new(dialect: Dialect) -> Maker {
+    pub(crate) fn new(dialect: Dialect, vocabulary: Vocabulary) -> Maker {
         let mut pool = Pool {
             dialect,
+            vocabulary: Box::new(vocabulary),
             cards: Vec::new(),
             by_name: BTreeMap::new(),
             programs: Vec::new(),
@@ -79,7 +80,7 @@ impl Maker {
         printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
         let mut card = Card::new(id, printed.clone());
-        let unread = mend::offers(self.pool.dialect, printed);
+        let unread = mend::offers(self.pool.dialect, &self.pool.vocabulary, printed);
         self.faults.0.extend(unread.into_iter().map(|unread| Fault::in_text(name, unread)));
         if printed.unread.is_empty() {
             self.abilities(&mut card, &printed.abilities);
@@ -89,7 +90,7 @@ impl Maker {
 
     /// The faults of the abilities of a card, compiled by themselves.
     pub(crate) fn faults_of_text(dialect: Dialect, printed: &Printed) -> Faults {
-        let mut maker = Maker::new(dialect);
+        let mut maker = Maker::new(dialect, Vocabulary::default());
         let mut card = Card::new(CardId::raw(dialect, 0), printed.clone());
         maker.abilities(&mut card, &printed.abilities);
         maker.faults
@@ -256,7 +257,7 @@ impl Maker {
 
     fn token(&mut self, token: &Token) {
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
-        let kind = kind_name::<Duel>(token.kind);
+        let kind = token.kind.name();
         let same = self.pool.tokens.entry(kind).or_default();
         // Two tokens of one kind need names of their own, since positions name them.
         let name = if same.is_empty() {
@@ -271,7 +272,7 @@ impl Maker {
         same.push(id);
         let mut printed = Printed::new(&name, CardType::Creature);
         printed.aspects = token.aspect.map_or(0, |aspect| 1 << aspect as u8);
-        printed.kinds = 1 << token.kind.0;
+        printed.kinds = vec![token.kind];
         (printed.power, printed.toughness) = (token.power as i8, token.toughness as i8);
         let mut card = Card::new(id, printed);
         card.token = true;

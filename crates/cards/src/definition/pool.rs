@@ -9,14 +9,14 @@ use std::sync::OnceLock;
 
 use kernel::{Message, message};
 use wording::ast::Token;
-use wording::kind_name;
+use wording::{Kinds, Vocabulary};
 
 use crate::definition::card::{Card, CardId, Dialect, in_own, pool_of};
 use crate::definition::compile::{Program, ProgramId};
 
 use crate::definition::keywords::Keywords;
 use crate::definition::make::Maker;
-use crate::definition::printed::{Faults, Printed};
+use crate::definition::printed::{Faults, Printed, WrittenKind, vocabulary};
 
 /// Most cards of a pool: choices of a card are coded by its place.
 pub const POOL_CARDS_MAX: usize = 1024;
@@ -28,6 +28,8 @@ pub const ACTIVATED_MAX: usize = 4;
 #[derive(Debug)]
 pub struct Pool {
     pub(crate) dialect: Dialect,
+    /// On the heap, as refusals of a pool stay small.
+    pub(crate) vocabulary: Box<Vocabulary>,
     pub(crate) cards: Vec<Card>,
     pub(crate) by_name: BTreeMap<String, CardId>,
     pub(crate) programs: Vec<Program>,
@@ -100,13 +102,37 @@ pub fn named(name: &str) -> Result<CardId, UnknownCard> {
 }
 
 impl Pool {
-    /// Compiles the pool of these cards, or reports everything that is wrong with them.
-    pub fn compile(dialect: Dialect, printed: &[Printed]) -> Result<Pool, Faults> {
-        let mut maker = Maker::new(dialect);
+    /// Compiles the pool of these cards, whose texts were read with a vocabulary, or reports everything that is wrong with
+    /// them.
+    pub fn compile(dialect: Dialect, vocabulary: &Vocabulary, printed: &[Printed]) -> Result<Pool, Faults> {
+        let mut maker = Maker::new(dialect, vocabulary.clone());
         for card in printed {
             maker.card(card);
         }
         maker.finish()
+    }
+
+    /// Compiles the pool of the cards of a set, as files have them, and of kinds they do not declare themselves.
+    pub fn of_set<D: Kinds, W>(
+        dialect: Dialect,
+        (written, kinds): (&[W], &[WrittenKind]),
+        kinds_of: impl Fn(&W) -> &[String],
+        printed: impl Fn(&W, &Vocabulary) -> Printed,
+    ) -> Result<Pool, Faults> {
+        let (vocabulary, mut faults) = vocabulary::<D>(kinds, written.iter().flat_map(kinds_of));
+        let printed: Vec<Printed> = written.iter().map(|card| printed(card, &vocabulary)).collect();
+        match Pool::compile(dialect, &vocabulary, &printed) {
+            Ok(pool) if faults.0.is_empty() => Ok(pool),
+            made => {
+                faults.0.extend(made.err().into_iter().flat_map(|more| more.0));
+                Err(faults)
+            }
+        }
+    }
+
+    /// The kinds its texts may speak of.
+    pub fn vocabulary(&self) -> &Vocabulary {
+        &self.vocabulary
     }
 
     /// All cards, tokens last.
@@ -159,7 +185,7 @@ impl Pool {
 
     /// The card of a token a text makes.
     pub fn token(&self, token: &Token) -> CardId {
-        let same = self.tokens.get(kind_name::<wording::Duel>(token.kind)).into_iter().flatten();
+        let same = self.tokens.get(token.kind.name()).into_iter().flatten();
         let found = same.copied().find(|id| is_token(&self.cards[usize::from(id.index())], token));
         found.expect("every token of a text is in the pool")
     }
@@ -208,6 +234,6 @@ fn is_token(card: &Card, token: &Token) -> bool {
         && card.power == token.power as i8
         && card.toughness == token.toughness as i8
         && card.aspects == token.aspect.map_or(0, |aspect| 1 << aspect as u8)
-        && card.kinds == 1 << token.kind.0
+        && card.kinds == [token.kind]
         && card.keywords == keywords
 }

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-use serde::{Deserialize, Deserializer, de};
-use wording::ast::{Ability, Aspect};
-use wording::{AbilityLine, Phrase, Rewrites, Unread};
+use serde::{Deserialize, Deserializer, Serialize, de};
+use wording::ast::{Ability, Aspect, Kind};
+use wording::{AbilityLine, Kinds, Phrase, Rewrites, Unread, Vocabulary};
 
 use crate::definition::card::CardType;
 use crate::definition::price::Price;
@@ -35,8 +35,8 @@ pub struct Printed {
     pub price: Price,
     /// Its aspects or inks, one bit each.
     pub aspects: u8,
-    /// Its kinds, one bit each.
-    pub kinds: u64,
+    /// Its kinds, as they are written, each once.
+    pub kinds: Vec<Kind>,
     /// Its power, if it is a creature.
     pub power: i8,
     /// Its toughness, if it is a creature.
@@ -79,7 +79,7 @@ impl Printed {
             card_type,
             price: Price::default(),
             aspects: 0,
-            kinds: 0,
+            kinds: Vec::new(),
             power: 0,
             toughness: 0,
             lore: 0,
@@ -99,13 +99,24 @@ impl Printed {
         }
     }
 
-    /// Gives it a rules text, which is read in the dialect `D`.
-    pub fn read<D: Rewrites>(&mut self, text: &str)
+    /// Gives it kinds.
+    pub fn of_kinds(&mut self, names: &[String], vocabulary: &Vocabulary) {
+        for name in names {
+            match vocabulary.named(name) {
+                Ok(kind) if self.kinds.contains(&kind) => {}
+                Ok(kind) => self.kinds.push(kind),
+                Err(error) => self.fault(error.to_string()),
+            }
+        }
+    }
+
+    /// Gives it a rules text, which is read in the dialect `D` and may speak of the kinds of a vocabulary.
+    pub fn read<D: Rewrites>(&mut self, text: &str, vocabulary: &Vocabulary)
     where
         Ability: Phrase<D, Value = Ability>,
     {
         self.text = keep(text.trim());
-        match wording::read_card_text::<D>(self.text) {
+        match wording::read_card_text::<D>(self.text, vocabulary) {
             Ok(lines) => self.abilities = lines,
             Err(unread) => self.unread = unread,
         }
@@ -114,6 +125,63 @@ impl Printed {
     /// Records a fault of the card.
     pub fn fault(&mut self, what: impl Into<String>) {
         self.faults.push(what.into());
+    }
+}
+
+/// Kind as files declare it: one no card has, or one with a plural of its own.
+#[derive(Clone, PartialEq, Eq, Debug, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct WrittenKind {
+    /// Name of one.
+    pub name: String,
+    /// Name of several, if it is not regular.
+    pub plural: Option<String>,
+}
+
+/// The vocabulary of a set: the kinds of the game's own, those its files declare, and those of its cards; with all that is
+/// wrong with what the files declare. Kinds of cards that are none are a fault of the card.
+pub fn vocabulary<'a, D: Kinds>(
+    declared: &[WrittenKind],
+    of_cards: impl IntoIterator<Item = &'a String>,
+) -> (Vocabulary, Faults) {
+    let mut vocabulary = Vocabulary::new::<D>();
+    let mut faults = Faults::default();
+    for kind in declared {
+        if let Err(error) = vocabulary.declare(&kind.name, kind.plural.as_deref()) {
+            faults.0.push(Fault::new("", error.to_string()));
+        }
+    }
+    for name in of_cards {
+        let _ = vocabulary.declare(name, None);
+    }
+    (vocabulary, faults)
+}
+
+/// Kinds of a card, as digests of decks have them: a bit for each of the game's own set, or else the names.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub enum PrintedKinds {
+    /// Kinds of the game's own set. It was the only one when the first games were kept.
+    Bits(u64),
+    /// Kinds of which the set does not have all, sorted.
+    Names(Vec<&'static str>),
+}
+
+impl PrintedKinds {
+    /// The kinds of a card.
+    pub fn new<D: Kinds>(kinds: &[Kind]) -> PrintedKinds {
+        let bit = |kind: &Kind| {
+            let place = D::KINDS.iter().position(|(name, _)| *name == kind.name())?;
+            1_u64.checked_shl(place as u32)
+        };
+        match kinds.iter().map(bit).sum::<Option<u64>>() {
+            Some(bits) => PrintedKinds::Bits(bits),
+            None => {
+                let mut names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+                names.sort_unstable();
+                PrintedKinds::Names(names)
+            }
+        }
     }
 }
 

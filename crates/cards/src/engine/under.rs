@@ -86,7 +86,7 @@ impl PublicState {
                 Keyword::Shift(_) | Keyword::ShiftDiscard(_) => {
                     card.titles.iter().any(|title| base.card().titles.contains(title))
                 }
-                Keyword::ShiftKind(kind, _) => base.now.kinds >> kind.0 & 1 == 1,
+                Keyword::ShiftKind(kind, _) => base.is_kind(kind),
                 Keyword::UniversalShift(_) => true,
                 _ => false,
             }

@@ -37,7 +37,7 @@ pub fn printed(handle: u32, card: &'static Card) -> CardView {
         name: card.name.into(),
         text: card.text.into(),
         types: words(card.types()),
-        kinds: words(dialect.kinds(card.kinds)),
+        kinds: words(card.kinds.iter().map(|kind| kind.word())),
         colours: words(dialect.colours(card.aspects)),
         keywords: words(card.keyword_names.iter().copied()),
         art: card.art.into(),
@@ -53,8 +53,8 @@ fn words(all: impl Iterator<Item = &'static str>) -> Vec<Word> {
 pub fn as_it_stands(view: &mut CardView, permanent: &Permanent) {
     let (now, card) = (&permanent.now, permanent.now.card.card());
     let dialect = card.id.dialect();
-    if now.kinds != card.kinds {
-        view.kinds = words(dialect.kinds(now.kinds));
+    if permanent.kinds() != card.kinds {
+        view.kinds = words(permanent.kinds().iter().map(|kind| kind.word()));
     }
     if now.aspects != card.aspects {
         view.colours = words(dialect.colours(now.aspects));

@@ -49,7 +49,7 @@ impl PublicState {
         let card = permanent.card();
         let noun = match filter.noun {
             Noun::Creature => card.is_creature(),
-            Noun::Kind(kind) => card.is_creature() && permanent.now.kinds >> kind.0 & 1 == 1,
+            Noun::Kind(kind) => permanent.is_kind(kind),
             Noun::Enchantment => card.card_type == CardType::Enchantment,
             Noun::Generator => card.card_type == CardType::Generator,
             Noun::Permanent => true,
@@ -248,7 +248,7 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
         Noun::LocationCard | Noun::Location => card.card_type == CardType::Location,
         Noun::SongCard => card.song,
         Noun::CreatureOrLocation => matches!(card.card_type, CardType::Creature | CardType::Location),
-        Noun::KindCard(kind) | Noun::Kind(kind) => card.is_creature() && card.kinds >> kind.0 & 1 == 1,
+        Noun::KindCard(kind) | Noun::Kind(kind) => card.is_kind(kind),
         Noun::CreatureOrEnchantment => matches!(card.card_type, CardType::Creature | CardType::Enchantment),
         Noun::NongeneratorPermanent => matches!(card.card_type, CardType::Creature | CardType::Enchantment),
         Noun::Token
@@ -278,7 +278,7 @@ pub fn fits_card(filter: &Filter, card: &Card) -> bool {
 /// effects included (LOR 6.11).
 pub(crate) fn fits_played(filter: &Filter, one: &Permanent, controller: Seat, you: Seat) -> bool {
     let is_kind = match filter.noun {
-        Noun::Kind(kind) | Noun::KindSpell(kind) => one.is_creature() && one.now.kinds >> kind.0 & 1 == 1,
+        Noun::Kind(kind) | Noun::KindSpell(kind) => one.is_kind(kind),
         // not the tree: all other nouns mean the same of a card that is played
         _ => fits_spell(&Filter { with: None, ..*filter }, one.card(), controller, you),
     };
@@ -296,7 +296,7 @@ pub fn fits_spell(filter: &Filter, card: &Card, controller: Seat, you: Seat) -> 
         Noun::ItemSpell | Noun::Item => card.card_type == CardType::Item,
         Noun::LocationSpell | Noun::Location => card.card_type == CardType::Location,
         Noun::Enchantment => card.card_type == CardType::Enchantment,
-        Noun::Kind(kind) | Noun::KindSpell(kind) => card.is_creature() && card.kinds >> kind.0 & 1 == 1,
+        Noun::Kind(kind) | Noun::KindSpell(kind) => card.is_kind(kind),
         Noun::Generator
         | Noun::Permanent
         | Noun::CreatureOrEnchantment

@@ -446,7 +446,7 @@ impl PublicState {
         match what {
             Modification::Copy(card) => permanent.reset(card),
             Modification::Control(seat) => permanent.now.controller = seat,
-            Modification::Kind(kind) => permanent.now.kinds = 1 << kind.0,
+            Modification::Kind(kind) => permanent.now.kind = Some(kind),
             Modification::Aspect(aspect) => permanent.now.aspects = 1 << aspect as u8,
             Modification::Gains(keyword) => permanent.now.keywords.add(keyword),
             Modification::Loses(keyword) => permanent.now.keywords.remove(keyword),

@@ -5,7 +5,7 @@ use std::fmt;
 use kernel::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use wording::ast::{CounterKind, Keyword, State};
+use wording::ast::{CounterKind, Keyword, Kind, State};
 
 use crate::definition::card::{Card, CardId, CardType};
 use crate::definition::keywords::Keywords;
@@ -139,8 +139,8 @@ pub struct Characteristics {
     pub keywords: Keywords,
     /// Its aspects, one bit each.
     pub aspects: u8,
-    /// Its kinds, one bit each.
-    pub kinds: u64,
+    /// The kind it has in place of those printed.
+    pub kind: Option<Kind>,
     /// Whether it has lost all abilities.
     pub mute: bool,
     /// Its own inputs to the layers when this was worked out, if anything depends on such.
@@ -157,7 +157,7 @@ impl Default for Characteristics {
             lore: 0,
             keywords: Keywords::default(),
             aspects: 0,
-            kinds: 0,
+            kind: None,
             mute: false,
             layer_inputs: 0,
         }
@@ -204,7 +204,7 @@ impl Permanent {
             lore: i16::from(printed.lore),
             keywords: printed.keywords,
             aspects: printed.aspects,
-            kinds: printed.kinds,
+            kind: None,
             mute: false,
             layer_inputs: 0,
         };
@@ -220,6 +220,17 @@ impl Permanent {
     #[inline]
     pub fn is_creature(&self) -> bool {
         self.card().is_creature()
+    }
+
+    /// Its kinds.
+    pub fn kinds(&self) -> &[Kind] {
+        self.now.kind.as_ref().map_or(&self.card().kinds, std::slice::from_ref)
+    }
+
+    /// Whether it is a creature of this kind.
+    #[inline]
+    pub fn is_kind(&self, kind: Kind) -> bool {
+        self.now.kind.map_or_else(|| self.card().is_kind(kind), |own| own == kind && self.is_creature())
     }
 
     /// Whether it is a location.

@@ -103,8 +103,12 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
         let scenarios = args.scenarios.clone().unwrap_or_else(usual);
         return knockout::run(&all, &args.files, &args.only, &scenarios, args.json);
     }
-    let notes: Vec<Find> =
-        all.own().iter().flat_map(|card| [canonical(card, &all), pictured(card, &all)]).flatten().collect();
+    let notes: Vec<Find> = all
+        .own()
+        .iter()
+        .flat_map(|card| [canonical(card, &all), pictured(card, &all), misspelt(card, &all)])
+        .flatten()
+        .collect();
     let summary = Summary::new(&all, wrong.len());
     if args.json {
         let objects = wrong.iter().map(Object::Wrong).chain(notes.iter().map(Object::Note));
@@ -130,7 +134,7 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
 /// Says how a text is usually written, if it is understood and written otherwise.
 fn canonical<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find> {
     let text = G::text(card);
-    let abilities = G::read(text).ok()?;
+    let abilities = G::read(text, &all.vocabulary).ok()?;
     let usual: Vec<String> = abilities.iter().map(G::print).collect::<Result<_, _>>().ok()?;
     let lines: Vec<&str> = text.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
     if lines == usual {
@@ -146,10 +150,25 @@ fn pictured<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find>
     Some(Find::about(card, &all.files, glyphs::unknown(G::glyph(card))?))
 }
 
+/// Says that a kind is probably another, misspelt: no other card has it, and it differs by a letter.
+fn misspelt<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find> {
+    let name = G::name(card);
+    let others = || all.cards.iter().filter(|other| G::name(other) != name).flat_map(G::kinds);
+    let is_alone = |kind: &&String| !all.declares(kind) && others().all(|other| other != *kind);
+    let (kind, similar) = G::kinds(card)
+        .iter()
+        .filter(is_alone)
+        .find_map(|kind| Some((kind, all.vocabulary.similar(kind)?)))?;
+    let what = format!(
+        "the kind \"{kind}\" is new; did you mean \"{similar}\"? `[[kind]]` in the file says that it is meant"
+    );
+    Some(Find::about(card, &all.files, what))
+}
+
 impl Summary {
     fn new<G: Designed>(all: &Collection<G>, faults: usize) -> Self {
         let cards = all.own();
-        let abilities = cards.iter().filter_map(|card| G::read(G::text(card)).ok());
+        let abilities = cards.iter().filter_map(|card| G::read(G::text(card), &all.vocabulary).ok());
         let mut groups = BTreeMap::new();
         for group in cards.iter().flat_map(G::groups_of) {
             *groups.entry(group).or_default() += 1;

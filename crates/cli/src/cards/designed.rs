@@ -1,12 +1,12 @@
 //! Games whose cards come from files, and their terms.
 
 use anyhow::Context;
-use cards::{Card, Dialect, Faults, Limits, Pool};
+use cards::{Card, Dialect, Faults, Limits, Pool, WrittenKind};
 use duel::Deck;
 use kernel::Game;
 use serde::de::DeserializeOwned;
-use wording::ast::{Ability, Aspect, Keyword, Kind};
-use wording::{AbilityLine, Unread, Unsaid};
+use wording::ast::{Ability, Aspect, Keyword};
+use wording::{AbilityLine, Unread, Unsaid, Vocabulary};
 
 /// A game whose cards come from files.
 pub(super) trait Designed {
@@ -17,14 +17,17 @@ pub(super) trait Designed {
     /// Text that does nothing, for a card that happens once and whose own text is taken away: it must say something.
     const NOTHING: &'static str;
 
+    /// Words of its card texts.
+    type Wording: wording::Kinds;
+
     /// A card as files have it.
     type Written: Clone + DeserializeOwned;
 
     /// The cards of the set.
     fn set() -> Vec<Self::Written>;
 
-    /// Makes these the cards of this process, with decks besides.
-    fn play_with(cards: &[Self::Written], decks: &[Deck]) -> Result<(), Faults>;
+    /// Makes these the cards of this process, with kinds they do not declare themselves, and decks besides.
+    fn play_with(cards: &[Self::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults>;
 
     /// The cards of this process.
     fn pool() -> &'static Pool;
@@ -38,6 +41,9 @@ pub(super) trait Designed {
     /// The text of a card.
     fn text(card: &Self::Written) -> &str;
 
+    /// The kinds of a card.
+    fn kinds(card: &Self::Written) -> &[String];
+
     /// The word for its picture.
     fn glyph(card: &Self::Written) -> &str;
 
@@ -48,7 +54,7 @@ pub(super) trait Designed {
     fn groups_of(card: &Self::Written) -> Vec<&'static str>;
 
     /// Parses a text into its abilities.
-    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>>;
+    fn read(text: &str, vocabulary: &Vocabulary) -> Result<Vec<Ability>, Vec<Unread>>;
 
     /// Prints an ability in its usual wording.
     fn print(ability: &Ability) -> Result<String, Unsaid>;
@@ -59,14 +65,15 @@ impl Designed for duel::Duel {
     const LIMITS: Limits = duel::LIMITS;
     const NOTHING: &'static str = "Gain 0 life.";
 
+    type Wording = wording::Duel;
     type Written = duel::Written;
 
     fn set() -> Vec<duel::Written> {
         duel::written()
     }
 
-    fn play_with(cards: &[duel::Written], decks: &[Deck]) -> Result<(), Faults> {
-        duel::play_with(cards, decks)
+    fn play_with(cards: &[duel::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
+        duel::play_with(cards, kinds, decks)
     }
 
     fn pool() -> &'static Pool {
@@ -85,6 +92,10 @@ impl Designed for duel::Duel {
         &card.text
     }
 
+    fn kinds(card: &duel::Written) -> &[String] {
+        &card.kinds
+    }
+
     fn glyph(card: &duel::Written) -> &str {
         &card.glyph
     }
@@ -100,8 +111,8 @@ impl Designed for duel::Duel {
         if groups.is_empty() { vec![NEUTRAL] } else { groups }
     }
 
-    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
-        wording::read_card_text::<wording::Duel>(text).map(abilities)
+    fn read(text: &str, vocabulary: &Vocabulary) -> Result<Vec<Ability>, Vec<Unread>> {
+        wording::read_card_text::<wording::Duel>(text, vocabulary).map(abilities)
     }
 
     fn print(ability: &Ability) -> Result<String, Unsaid> {
@@ -114,14 +125,15 @@ impl Designed for lorcana::Lorcana {
     const LIMITS: Limits = lorcana::LIMITS;
     const NOTHING: &'static str = "Gain 0 lore.";
 
+    type Wording = wording::Lorcana;
     type Written = lorcana::Written;
 
     fn set() -> Vec<lorcana::Written> {
         lorcana::written()
     }
 
-    fn play_with(cards: &[lorcana::Written], decks: &[Deck]) -> Result<(), Faults> {
-        lorcana::play_with(cards, decks)
+    fn play_with(cards: &[lorcana::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
+        lorcana::play_with(cards, kinds, decks)
     }
 
     fn pool() -> &'static Pool {
@@ -140,6 +152,10 @@ impl Designed for lorcana::Lorcana {
         &card.text
     }
 
+    fn kinds(card: &lorcana::Written) -> &[String] {
+        &card.kinds
+    }
+
     fn glyph(card: &lorcana::Written) -> &str {
         &card.glyph
     }
@@ -153,8 +169,8 @@ impl Designed for lorcana::Lorcana {
         lorcana::INKS.into_iter().filter(has).collect()
     }
 
-    fn read(text: &str) -> Result<Vec<Ability>, Vec<Unread>> {
-        wording::read_card_text::<wording::Lorcana>(text).map(abilities)
+    fn read(text: &str, vocabulary: &Vocabulary) -> Result<Vec<Ability>, Vec<Unread>> {
+        wording::read_card_text::<wording::Lorcana>(text, vocabulary).map(abilities)
     }
 
     fn print(ability: &Ability) -> Result<String, Unsaid> {
@@ -240,11 +256,7 @@ pub(super) fn type_of(card: &Card) -> &'static str {
 
 /// The kinds of a card.
 pub(super) fn kinds(card: &Card) -> Vec<&'static str> {
-    let name = match card.id.dialect() {
-        Dialect::Duel => wording::kind_name::<wording::Duel>,
-        Dialect::Lorcana => wording::kind_name::<wording::Lorcana>,
-    };
-    (0..u64::BITS as u8).filter(|kind| card.kinds >> kind & 1 == 1).map(|kind| name(Kind(kind))).collect()
+    card.kinds.iter().map(|kind| kind.name()).collect()
 }
 
 /// A keyword of a game, and what it means.

@@ -5,10 +5,10 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::Context;
-use cards::{Deck, Dialect, Fault, Faults};
+use cards::{Deck, Dialect, Fault, Faults, WrittenKind};
 use scenario::Scenario;
 use serde::Deserialize;
-use wording::Unread;
+use wording::{Unread, Vocabulary};
 
 use super::designed::{self, Designed};
 use super::knockout::Place;
@@ -121,10 +121,10 @@ fn add<G: Designed>(mut all: Collection<G>, without: Option<&Place>) -> anyhow::
         return Ok(());
     }
     if let Some(place) = without {
-        place.take_from::<G>(&mut all.cards)?;
+        place.take_from::<G>(&mut all.cards, &all.vocabulary)?;
         // What speaks of the ability goes with it: without it those lines mean nothing.
         let decks: Vec<Deck> = all.files.iter().flat_map(|file| file.decks.clone()).collect();
-        while let Err(faults) = G::play_with(&all.cards, &decks) {
+        while let Err(faults) = G::play_with(&all.cards, &all.kinds, &decks) {
             anyhow::ensure!(all.take_unbound(&faults), "{faults}");
         }
         return Ok(());
@@ -163,6 +163,7 @@ pub(super) struct CardFile<G: Designed> {
     path: String,
     text: String,
     pub(super) cards: Vec<G::Written>,
+    kinds: Vec<WrittenKind>,
     pub(super) decks: Vec<Deck>,
 }
 
@@ -180,12 +181,14 @@ impl<G: Designed> CardFile<G> {
             #[serde(default = "Vec::new")]
             card: Vec<W>,
             #[serde(default)]
+            kind: Vec<WrittenKind>,
+            #[serde(default)]
             deck: Vec<Deck>,
         }
         let shown = path.display();
-        let File { card, deck } =
+        let File { card, kind, deck } =
             toml::from_str(&text).with_context(|| format!("{shown} is no file of cards"))?;
-        Ok(CardFile { path: shown.to_string(), text, cards: card, decks: deck })
+        Ok(CardFile { path: shown.to_string(), text, cards: card, kinds: kind, decks: deck })
     }
 
     /// The line, from 1, of what has this name; a version may stand on a line of its own.
@@ -214,13 +217,25 @@ impl<G: Designed> CardFile<G> {
 pub(super) struct Collection<G: Designed> {
     /// The cards of the set, with those of the files behind them.
     pub(super) cards: Vec<G::Written>,
+    kinds: Vec<WrittenKind>,
+    /// The kinds their texts may speak of.
+    pub(super) vocabulary: Vocabulary,
     pub(super) files: Vec<CardFile<G>>,
 }
 
 impl<G: Designed> Collection<G> {
     pub(super) fn new(files: Vec<CardFile<G>>) -> Self {
         let cards = G::set().into_iter().chain(files.iter().flat_map(|file| file.cards.clone()));
-        Collection { cards: cards.collect(), files }
+        let cards: Vec<G::Written> = cards.collect();
+        let kinds: Vec<WrittenKind> = files.iter().flat_map(|file| file.kinds.clone()).collect();
+        let (vocabulary, _) = cards::vocabulary::<G::Wording>(&kinds, cards.iter().flat_map(G::kinds));
+        Collection { cards, kinds, vocabulary, files }
+    }
+
+    /// Whether the files or the set declare a kind by itself.
+    pub(super) fn declares(&self, kind: &str) -> bool {
+        let of_set = <G::Wording as wording::Kinds>::KINDS.iter().any(|(name, _)| *name == kind);
+        of_set || self.kinds.iter().any(|declared| declared.name == kind)
     }
 
     /// The cards that are looked at: those of the files, or of the set if there are none.
@@ -233,7 +248,7 @@ impl<G: Designed> Collection<G> {
     pub(super) fn give(&self) -> Vec<Find> {
         let decks: Vec<Deck> = self.files.iter().flat_map(|file| file.decks.clone()).collect();
         let mut finds = Vec::new();
-        if let Err(faults) = G::play_with(&self.cards, &decks) {
+        if let Err(faults) = G::play_with(&self.cards, &self.kinds, &decks) {
             finds.extend(faults.0.iter().map(|fault| self.find(fault)));
             if !self.give_without_faults(faults) {
                 return finds;
@@ -302,7 +317,7 @@ impl<G: Designed> Collection<G> {
                 None => own.retain(|card| !is_faulty(card)),
             }
             cards.extend(own);
-            match G::play_with(&cards, &[]) {
+            match G::play_with(&cards, &self.kinds, &[]) {
                 Ok(()) => return true,
                 Err(still) => faults = still,
             }

@@ -15,6 +15,7 @@ use anyhow::Context;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde::Serialize;
 use serde_json::Value;
+use wording::Vocabulary;
 use wording::ast::Ability;
 
 use super::designed::{self, Designed};
@@ -54,9 +55,9 @@ impl FromStr for Place {
 
 impl Place {
     /// Every ability of a card, with its text.
-    fn all_of<G: Designed>(card: &G::Written) -> Vec<(Place, String)> {
+    fn all_of<G: Designed>(card: &G::Written, vocabulary: &Vocabulary) -> Vec<(Place, String)> {
         let mut places = Vec::new();
-        let abilities = G::read(G::text(card)).unwrap_or_default();
+        let abilities = G::read(G::text(card), vocabulary).unwrap_or_default();
         for ((index, ability), text) in abilities.iter().enumerate().zip(lines(G::text(card))) {
             let place = |keyword| Place { card: G::name(card), line: index + 1, keyword };
             match ability {
@@ -77,10 +78,14 @@ impl Place {
     }
 
     /// Takes the ability away from its card.
-    pub(super) fn take_from<G: Designed>(&self, cards: &mut [G::Written]) -> anyhow::Result<()> {
+    pub(super) fn take_from<G: Designed>(
+        &self,
+        cards: &mut [G::Written],
+        vocabulary: &Vocabulary,
+    ) -> anyhow::Result<()> {
         let card = cards.iter_mut().find(|card| G::name(card) == self.card);
         let card = card.with_context(|| format!("there is no card \"{}\"", self.card))?;
-        let mut abilities = G::read(G::text(card)).unwrap_or_default();
+        let mut abilities = G::read(G::text(card), vocabulary).unwrap_or_default();
         let index = self.line - 1;
         let ability = abilities.get_mut(index).with_context(|| format!("there is no ability {self}"))?;
         let mut instead = None;
@@ -143,7 +148,8 @@ pub(super) fn run<G: Designed>(
                 .map_or_else(|unknown| unknown.to_string(), |_| format!("\"{name}\" is not in these files"))
         );
     }
-    let places: Vec<(Place, String)> = looked_at.into_iter().flat_map(Place::all_of::<G>).collect();
+    let places: Vec<(Place, String)> =
+        looked_at.into_iter().flat_map(|card| Place::all_of::<G>(card, &all.vocabulary)).collect();
     let holding = holding(scenarios, cards)?;
     let tried = try_all(&places, &holding, cards)?;
     let mut out = anstream::stdout().lock();

@@ -110,6 +110,6 @@ pub enum Restriction {
     CantBeChallenged,
 }
 
-/// Kind of creature: `Hound`. An index into the kinds of a dialect, so that a card's kinds are one set of bits.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Kind(pub u8);
+/// Kind of creature: `Hound`. A name as a number, which is no number outside this process.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Kind(pub(crate) u16);

@@ -2,11 +2,10 @@
 
 use super::Duel;
 use crate::ast::Kind;
-use crate::kinds::{self, Kinds, column};
+use crate::kinds::{self, Kinds};
 use crate::parts::worded;
-use crate::phrase::Form;
 
-/// All kinds, singular and plural; a [`Kind`] is an index into them.
+/// The kinds of the set, singular and plural. Their order never changes: digests of kept decks count on it.
 pub const KINDS: [(&str, &str); 38] = [
     ("Hound", "Hounds"),
     ("Knight", "Knights"),
@@ -49,8 +48,7 @@ pub const KINDS: [(&str, &str); 38] = [
 ];
 
 impl Kinds for Duel {
-    const SINGULARS: &'static [&'static str] = &column(&KINDS, Form::One);
-    const PLURALS: &'static [&'static str] = &column(&KINDS, Form::Many);
+    const KINDS: &'static [(&'static str, &'static str)] = &KINDS;
     const ABOUT: &'static str = "What a creature is, with a capital: `Hound`, `Hounds`.";
     const ABOUT_ONE: &'static str = "What a creature is, always in the singular: `Hound` in `Hound cards`.";
 }

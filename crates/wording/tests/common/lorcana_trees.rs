@@ -9,6 +9,7 @@ use wording::ast::{
     Objects, Other, Players, Prevented, Random, Recipient, Replacement, Restriction, State, Static, Step,
     StepName, Subject, This, Timing, Trigger, Where, Whose, With,
 };
+use wording::{Kinds, Lorcana};
 
 type Of<T> = BoxedStrategy<T>;
 
@@ -21,7 +22,7 @@ fn signed() -> Of<i8> {
 }
 
 fn kind() -> Of<Kind> {
-    (0..40_u8).prop_map(Kind).boxed()
+    select(Lorcana::KINDS).prop_map(|(name, _)| Kind::named(name).expect("a kind of the set")).boxed()
 }
 
 fn keyword() -> Of<Keyword> {

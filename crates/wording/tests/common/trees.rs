@@ -9,6 +9,7 @@ use wording::ast::{
     Limit, Noun, OPEN, Objects, Other, Players, Prevented, Random, Recipient, Replacement, Restriction,
     State, Static, Step, StepName, Subject, This, Timing, Token, Trigger, Where, Whose, With,
 };
+use wording::{Duel, Kinds};
 
 type Of<T> = BoxedStrategy<T>;
 
@@ -17,7 +18,7 @@ fn number() -> Of<u8> {
 }
 
 fn kind() -> Of<Kind> {
-    (0..38_u8).prop_map(Kind).boxed()
+    select(Duel::KINDS).prop_map(|(name, _)| Kind::named(name).expect("a kind of the set")).boxed()
 }
 
 fn aspect() -> Of<Aspect> {

@@ -6,7 +6,7 @@ use cards::{
 };
 use kernel::{Seat, Viewer};
 use serde::Serialize;
-use wording::ast::{Aspect, Keyword, Kind, Prevented, Restriction};
+use wording::ast::{Aspect, Keyword, Prevented, Restriction};
 
 use super::Known;
 use crate::options::Options;
@@ -389,7 +389,7 @@ impl Change {
         Some(match what {
             Modification::Copy(card) => Change::Copy(card),
             Modification::Control(seat) => Change::Control(seat),
-            Modification::Kind(kind) => Change::Kind(wording::print::<wording::Duel, Kind>(&kind).ok()?),
+            Modification::Kind(kind) => Change::Kind(kind.name().to_owned()),
             Modification::Aspect(aspect) => {
                 Change::Aspect(wording::print::<wording::Duel, Aspect>(&aspect).ok()?)
             }

@@ -4,7 +4,7 @@ use cards::{Card, CardId, Permanent, showing};
 use kernel::text::{Argument, Word};
 use kernel::view::{CardNumber, CardView, Counter};
 use kernel::{Message, Seat, Text, message};
-use wording::ast::{Aspect, CounterKind, Keyword, Kind};
+use wording::ast::{Aspect, CounterKind, Keyword};
 
 use super::words;
 use crate::announce;
@@ -109,9 +109,8 @@ fn remarks(permanent: &Permanent) -> Vec<Message> {
             _ => message!("duel-of-aspects", aspects = aspects.map(Aspect::name).collect::<Argument>()),
         });
     }
-    if now.kinds != card.kinds {
-        let kinds = (0..64).filter(|kind| now.kinds >> kind & 1 == 1).map(Kind);
-        let kinds = kinds.map(wording::kind_name::<wording::Duel>).collect::<Argument>();
+    if permanent.kinds() != card.kinds {
+        let kinds = permanent.kinds().iter().map(|kind| kind.name()).collect::<Argument>();
         remarks.push(message!("duel-of-kinds", kinds = kinds));
     }
     if permanent.card != now.card {
