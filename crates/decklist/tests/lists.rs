@@ -65,6 +65,56 @@ fn quotes_and_ampersands_make_no_difference() {
     assert_eq!(straight.len(), 2);
 }
 
+/// A pool of creatures of these names.
+fn named(names: &[&str]) -> Result<cards::Pool, cards::Faults> {
+    let card = |name: &&str| {
+        format!("[[card]]\nname = {name:?}\ntype = 'creature'\ncost = '1'\npower = 1\ntoughness = 1\n")
+    };
+    duel::read_pool(&[&names.iter().map(card).collect::<String>()])
+}
+
+#[test]
+fn names_with_numbers_and_marks_are_read_as_they_are_written() {
+    let names = [
+        "Loam Golem",
+        "Loam Golem 2",
+        "Type-7",
+        "Type 7",
+        "3 Sails",
+        "Nim & Tuck",
+        "Nim Tuck",
+        "Kay's $1 Lamp",
+        "Oh, Captain! (again)",
+        "Élan",
+        "x4",
+    ];
+    let pool = named(&names).unwrap_or_else(|faults| panic!("{faults}"));
+    let deck = |count: u8| Deck {
+        name: String::new(),
+        about: String::new(),
+        cards: names.iter().zip(count..).map(|(name, count)| ((*name).to_owned(), count)).collect(),
+    };
+    for format in Format::ALL {
+        for count in [1, 4] {
+            let text = write(&deck(count), format);
+            assert_eq!(parse(&text, &pool).unwrap().cards, deck(count).cards, "{format:?}: {text}");
+        }
+    }
+    // What two names share is neither of them.
+    assert!(parse("4 Type7", &pool).unwrap().cards.contains_key("Type7"));
+    assert_eq!(parse("4 oh captain again", &pool).unwrap().cards["Oh, Captain! (again)"], 4);
+}
+
+#[test]
+fn names_that_cannot_be_told_apart_are_refused() {
+    for names in [["Horses", "4 Horses"], ["Well", "Well ability 2"], ["Kay's Lamp", "Kay\u{2019}s lamp"]] {
+        assert!(named(&names).is_err(), "{names:?}");
+    }
+    for name in ["", " Well", "Two  Wells", "A|B", "A_B", "A #2", "Player 1", "Line\nBreak"] {
+        assert!(named(&[name]).is_err(), "{name:?}");
+    }
+}
+
 #[test]
 fn a_name_is_read_from_the_list() {
     let deck = parse("Name: Songs\n\n4 Pell - Smallest Soprano", lorcana::pool()).unwrap();

@@ -18,6 +18,27 @@ use crate::state::layers::Reach;
 /// Most once-per-turn abilities of one card.
 const LIMITED_MAX: u8 = 7;
 
+/// Most letters of a card's name.
+const NAME_MAX: usize = 100;
+
+/// Fault of a name that could not be written in choices, positions and lists of decks.
+fn wrong_with(name: &str) -> Option<&'static str> {
+    let player = pool::key(name).strip_prefix("player ").is_some_and(|rest| rest.parse::<u8>().is_ok());
+    match () {
+        () if name.is_empty() || name.chars().count() > NAME_MAX => Some("a name has 1 to 100 letters"),
+        () if name.split(' ').any(str::is_empty)
+            || name.contains(|c: char| c.is_whitespace() && c != ' ') =>
+        {
+            Some("a name has single spaces, and none around it")
+        }
+        () if name.chars().any(char::is_control) || name.contains(['|', '_', '#']) => {
+            Some("a name has no control characters and none of | _ #, which deck lists and labels use")
+        }
+        () if player => Some("a name is not that of a player"),
+        () => None,
+    }
+}
+
 fn is_shift(keyword: &Keyword) -> bool {
     matches!(
         keyword,
@@ -74,8 +95,8 @@ impl Maker {
 
     fn made(&mut self, printed: &Printed) -> Card {
         let name = printed.name;
-        if name.trim() != name || name.is_empty() || name.ends_with(|c: char| c.is_ascii_digit()) {
-            self.fault(name, "a name has no spaces around it and does not end with a digit");
+        if let Some(what) = wrong_with(name) {
+            self.fault(name, what);
         }
         printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
         let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
@@ -247,12 +268,30 @@ impl Maker {
                 format!("{} cards, at most {POOL_CARDS_MAX} can be in one pool", self.pool.cards.len()),
             );
         }
+        self.names_apart();
         let dialect = self.pool.dialect;
         for card in &mut self.pool.cards {
             card.keyword_names =
                 card.keywords.iter().map(|keyword| keep(&dialect.keyword(keyword))).collect();
         }
         if self.faults.0.is_empty() { Ok(self.pool) } else { Err(self.faults) }
+    }
+
+    /// Refuses names that lists or choices could not tell from another with a word around it: `4 Horses`, `Well ability 2`.
+    fn names_apart(&mut self) {
+        const BEHIND: [&str; 3] = [" ability ", " in graveyard of player ", " in discard of player "];
+        let is_number = |text: &str| text.parse::<u32>().is_ok();
+        let mut faults = Vec::new();
+        for (key, id) in &self.pool.by_name {
+            let copies = key.split_once(' ').filter(|(count, _)| is_number(count)).map(|(_, rest)| rest);
+            let behind = BEHIND.iter().filter_map(|mark| key.rsplit_once(mark));
+            let mut others = behind.filter(|(_, last)| is_number(last)).map(|(name, _)| name).chain(copies);
+            if let Some(other) = others.find_map(|other| self.pool.by_name.get(other)) {
+                let [name, other] = [id, other].map(|id| self.pool.cards[usize::from(id.index())].name);
+                faults.push((name, format!("the name could be read as that of \"{other}\" with a number")));
+            }
+        }
+        faults.into_iter().for_each(|(name, what)| self.fault(name, what));
     }
 
     fn token(&mut self, token: &Token) {

@@ -191,9 +191,9 @@ impl Pool {
     }
 }
 
-/// Lookup key of a name.
-pub(crate) fn key(name: &str) -> String {
-    name.to_lowercase()
+/// Lookup key of a name: capitals and kinds of apostrophes make no difference.
+pub fn key(name: &str) -> String {
+    name.to_lowercase().replace(['\u{2018}', '\u{2019}'], "'")
 }
 
 /// Error for a name that no card has.

@@ -13,8 +13,18 @@ use crate::state::public::PublicState;
 pub fn numbered(names: impl Iterator<Item = &'static str> + Clone, place: u8) -> Option<String> {
     let place = usize::from(place);
     let name = names.clone().nth(place)?;
-    let before = names.take(place).filter(|&other| other == name).count();
-    Some(if before == 0 { name.to_owned() } else { format!("{name} {}", before + 1) })
+    let before = names.clone().take(place).filter(|&other| other == name).count();
+    Some(nth(name, before + 1, names))
+}
+
+/// The name of the so-manieth of a name among these: a number, with a mark before it where the name with the number is that of
+/// another.
+fn nth(name: &str, number: usize, mut names: impl Iterator<Item = &'static str>) -> String {
+    if number == 1 {
+        return name.to_owned();
+    }
+    let numbered = format!("{name} {number}");
+    if names.any(|other| other == numbered) { format!("{name} #{number}") } else { numbered }
 }
 
 /// A permanent by its name, and by a number from the second of that name on.
@@ -37,12 +47,13 @@ pub fn trigger(public: &PublicState, place: u8) -> String {
 
 /// The place, of `count`, whose name in lower case this is; or a place by its number.
 pub fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) -> String) -> Option<u8> {
-    if let Some(number) = name.strip_prefix(by_number) {
-        return number.parse().ok();
-    }
+    let named = |name: &str| {
+        (0..count.min(256)).map(|place| place as u8).find(|&place| pool::key(&written(place)) == name)
+    };
     // The first of a name may be numbered too.
-    let name = name.strip_suffix(" 1").unwrap_or(name);
-    (0..count.min(256)).map(|place| place as u8).find(|&place| written(place).to_lowercase() == name)
+    named(name)
+        .or_else(|| named(name.strip_suffix(" 1")?))
+        .or_else(|| name.strip_prefix(by_number)?.parse().ok())
 }
 
 /// A card by its name. Tokens may share one, and codes go beyond the pool: those are written by their place there.
@@ -56,20 +67,23 @@ pub fn card_name(card: CardId) -> String {
 
 /// The card written by this name; or the reason why there is none.
 pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
-    if let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok()) {
+    let named = pool::get(dialect).named(name);
+    if named.is_err()
+        && let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok())
+    {
         let possible = usize::from(index) < pool::POOL_CARDS_MAX;
         let refused = || message!("cards-numbered", count = pool::POOL_CARDS_MAX as i64);
         return possible.then(|| CardId::raw(dialect, index)).ok_or_else(refused);
     }
-    pool::get(dialect).named(name).map_err(|unknown| unknown.message())
+    named.map_err(|unknown| unknown.message())
 }
 
 /// The label of a permanent in positions: the name of its card, with a number from the second of that name on.
 pub fn label(public: &PublicState, handle: Handle) -> String {
     let Some(place) = public.place(handle) else { return format!("#{}", handle.0) };
     let card = public.field[place].card;
-    let nth = public.field[..=place].iter().filter(|one| one.card == card).count();
-    if nth == 1 { card.card().name.to_owned() } else { format!("{} {nth}", card.card().name) }
+    let number = public.field[..=place].iter().filter(|one| one.card == card).count();
+    nth(card.card().name, number, public.field.iter().map(|one| one.card.card().name))
 }
 
 /// Permanents with their labels, which count over all seats: those with a given identity come first, in its order.
@@ -84,14 +98,18 @@ pub fn labelled<'p>(
         .zip(0..)
         .flat_map(|(cards, seat)| cards.iter().map(move |&card| (card, Seat(seat))));
     let mut rest: Vec<(CardId, Seat)> = listed.collect();
+    let names: Vec<&'static str> = rest.iter().map(|(card, _)| card.card().name).collect();
     let mut known: Vec<(Handle, &String, Option<u8>)> =
         told.filter_map(|(label, handle, controller)| Some((handle?, label, controller))).collect();
     known.sort_unstable();
     let mut named: BTreeMap<CardId, usize> = BTreeMap::new();
     let mut all: Vec<(String, CardId, Seat)> = Vec::new();
     for (_, label, controller) in known {
-        let name = label.trim_end_matches(|letter: char| letter.is_ascii_digit()).trim_end();
-        let is_it = |card: CardId| card.card().name == name || card.card().name == label;
+        // A label that is a name is that of the first of the name: a number would have a mark before it.
+        let number = label.trim_end_matches(|letter: char| letter.is_ascii_digit());
+        let number = number.strip_suffix('#').unwrap_or(number).trim_end();
+        let name = if names.contains(&label.as_str()) { label } else { number };
+        let is_it = |card: CardId| card.card().name == name;
         let is_its = |seat: Seat| controller.is_none_or(|number| number == seat.0 + 1);
         let place = rest.iter().position(|&(card, seat)| is_it(card) && is_its(seat));
         if let Some(place) = place.or_else(|| rest.iter().position(|&(card, _)| is_it(card))) {
@@ -101,18 +119,17 @@ pub fn labelled<'p>(
         }
     }
     for (card, seat) in rest {
-        let nth = named.entry(card).or_default();
-        *nth += 1;
-        let name = card.card().name;
-        all.push((if *nth == 1 { name.to_owned() } else { format!("{name} {nth}") }, card, seat));
+        let number = named.entry(card).or_default();
+        *number += 1;
+        all.push((nth(card.card().name, *number, names.iter().copied()), card, seat));
     }
     all
 }
 
 /// The object of a label, or of an identity as `#12`.
 pub fn handle_of(labels: &BTreeMap<String, Handle>, label: &str, errors: &mut SetupErrors) -> Handle {
-    let raw = label.strip_prefix('#').and_then(|number| number.parse().ok()).map(Handle);
-    raw.or_else(|| labels.get(label).copied()).unwrap_or_else(|| {
+    let raw = || label.strip_prefix('#').and_then(|number| number.parse().ok()).map(Handle);
+    labels.get(label).copied().or_else(raw).unwrap_or_else(|| {
         errors.add(format!("nothing in play is called \"{label}\""));
         Handle::NONE
     })

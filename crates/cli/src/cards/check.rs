@@ -154,7 +154,9 @@ fn pictured<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find>
 fn misspelt<G: Designed>(card: &G::Written, all: &Collection<G>) -> Option<Find> {
     let name = G::name(card);
     let others = || all.cards.iter().filter(|other| G::name(other) != name).flat_map(G::kinds);
-    let is_alone = |kind: &&String| !all.declares(kind) && others().all(|other| other != *kind);
+    let is_alone = |kind: &&String| {
+        !all.declares(kind) && all.vocabulary.named(kind).is_ok() && others().all(|other| other != *kind)
+    };
     let (kind, similar) = G::kinds(card)
         .iter()
         .filter(is_alone)

@@ -1,6 +1,6 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
-use cards::{CardId, Dialect, PublicState};
+use cards::{CardId, Dialect, PublicState, pool};
 use kernel::{Choice as _, Seat, Unreadable, message};
 
 use super::{buried, item, object, trigger};
@@ -10,7 +10,8 @@ use crate::state::Course;
 
 /// Reads a choice; case and extra spaces do not matter.
 pub(crate) fn read(public: &PublicState, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
-    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let tidy = pool::key(&tidy);
     if let Some(choice) = plain(&tidy) {
         return Ok(choice);
     }
@@ -101,12 +102,14 @@ fn player(number: &str) -> Option<Seat> {
 
 fn activated(public: &PublicState, name: &str) -> Option<Choice> {
     let at = |name: &str| place_of(name, "object at ", public.field.len(), |place| object(public, place));
-    if let Some((name, number)) = name.rsplit_once(" ability ") {
-        let ability = number.parse::<u8>().ok()?.checked_sub(1)?;
-        let possible = usize::from(ability) < ACTIVATED_MAX;
-        return at(name).filter(|_| possible).map(|place| Choice::Activate(place, ability));
+    // The whole first: a name may end like that.
+    if let Some(place) = at(name) {
+        return Some(Choice::Activate(place, 0));
     }
-    at(name).map(|place| Choice::Activate(place, 0))
+    let (name, number) = name.rsplit_once(" ability ")?;
+    let ability = number.parse::<u8>().ok()?.checked_sub(1)?;
+    let possible = usize::from(ability) < ACTIVATED_MAX;
+    at(name).filter(|_| possible).map(|place| Choice::Activate(place, ability))
 }
 
 fn card(text: &str, name: &str) -> Result<CardId, Unreadable> {

@@ -22,7 +22,8 @@ pub(crate) fn read(
     hand: &[CardId],
     text: &str,
 ) -> Result<Choice, Unreadable> {
-    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
+    let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let tidy = pool::key(&tidy);
     match plain(&tidy) {
         Some(choice) => Ok(choice),
         None => {
@@ -160,7 +161,10 @@ impl Reader<'_> {
     }
 
     fn activated(&self, name: &str) -> Result<Choice, Text> {
-        if let Some((name, number)) = name.rsplit_once(" ability ")
+        // The whole first: a name may end like that.
+        let whole = self.object(name);
+        if whole.is_err()
+            && let Some((name, number)) = name.rsplit_once(" ability ")
             && let Ok(place) = self.object(name)
         {
             let ability = number.parse::<u8>().ok().and_then(|number| number.checked_sub(1));
@@ -169,7 +173,7 @@ impl Reader<'_> {
                 .map(|ability| Choice::Activate(place, ability))
                 .ok_or_else(|| message!("lorcana-write-ability", most = ACTIVATED_MAX as u32).into());
         }
-        self.object(name).map(|place| Choice::Activate(place, 0))
+        whole.map(|place| Choice::Activate(place, 0))
     }
 
     /// A card by its full name, or without its version if only one fits: of those in hand first.
@@ -178,7 +182,7 @@ impl Reader<'_> {
             Ok(card) => return Ok(card),
             Err(unknown) => unknown,
         };
-        let titled = |card: CardId| title(card).to_lowercase() == name;
+        let titled = |card: CardId| pool::key(title(card)) == name;
         let mut held: Vec<CardId> = self.hand.iter().copied().filter(|&card| titled(card)).collect();
         held.dedup();
         let pool = pool::get(Dialect::Lorcana);
@@ -218,7 +222,7 @@ fn two<A, B>(
 
 /// The only place of this name without version.
 fn only_titled(name: &str, count: usize, title: impl Fn(usize) -> &'static str) -> Option<u8> {
-    let mut places = (0..count.min(256)).filter(|&place| title(place).to_lowercase() == name);
+    let mut places = (0..count.min(256)).filter(|&place| pool::key(title(place)) == name);
     let place = places.next()?;
     places.next().is_none().then_some(place as u8)
 }
