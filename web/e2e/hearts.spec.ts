@@ -107,6 +107,9 @@ test('a whole game by mouse, with a card taken back before one passes', async ({
   await pace(page);
   await sit(page, { game: 'hearts', seats: SEATS, options: SHORT });
   await expect(tray(page)).toContainText('To Basil, on your left');
+  // The seats show who has put cards aside; it is not told card by card.
+  await expect(plate(page, 'Basil')).toContainText('has passed');
+  await expect(page.getByRole('list', { name: 'What happened' })).not.toContainText('aside');
   await axe(page);
   await shot(page, 'hearts-pass');
   const given = await pass(page, 'click', [0, 12, 3, 7]);

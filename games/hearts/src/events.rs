@@ -98,12 +98,14 @@ impl Event {
                 told.with("direction", direction.word()).in_step(phases::DEAL)
             }
             Event::Dealt { ref hands } => told_deal(hands, viewer),
+            // What is passed is told once all of it is: until then the seats show who has put cards aside.
             Event::PutAside { seat, card } if viewer.is(seat) => {
                 let text = message!("hearts-you-put-aside", card = wording::named(card));
-                about("put_aside", seat, text).with("card", card.to_string())
+                about("put_aside", seat, text).with("card", card.to_string()).weighing(Weight::Dull)
             }
             Event::PutAside { seat, .. } => {
-                about("put_aside", seat, message!("hearts-puts-aside", seat = seat))
+                let text = message!("hearts-puts-aside", seat = seat);
+                about("put_aside", seat, text).weighing(Weight::Dull)
             }
             Event::Passed { from, to, cards } => told_passed(from, to, cards, viewer),
             Event::Begins { seat } => about("begins", seat, message!("hearts-begins", seat = seat)),
