@@ -105,7 +105,7 @@ fn sealed(text: &str) -> Vec<LogRow> {
         let mut part = || parts.next().unwrap_or_default();
         let (seat, command) = (part().parse().ok().map(Seat), part().parse().ok());
         let body = with_sealed_record(part(), &mut record);
-        let mut row = LogRow { table: TABLE, version: Version(version), seat, command, body, sum };
+        let mut row = LogRow { table: TABLE, version: Version(version), seat, command, act: None, body, sum };
         sum = row.right_sum(sum);
         row.sum = sum;
         rows.push(row);

@@ -22,11 +22,8 @@ pub const COMMAND_ID_BYTES_MAX: usize = 64;
 /// Time limit for a new connection to say hello.
 pub const HELLO_WITHIN: Duration = Duration::from_secs(5);
 
-/// Interval between pings to a client that says nothing.
-pub const PING_EVERY: Duration = Duration::from_secs(20);
-
 /// Longest silence of a client, answers to pings included, before it counts as gone.
-pub const SILENCE_MAX: Duration = Duration::from_secs(45);
+pub const SILENCE_MAX: Duration = Duration::from_secs(10);
 
 /// Time limit for a client to take some of what it is sent.
 pub const READ_WITHIN: Duration = Duration::from_secs(10);

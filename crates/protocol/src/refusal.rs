@@ -64,7 +64,7 @@ refusal_codes! {
     BadBatch = "bad_batch",
     /// The command names a version the table has not reached.
     FromTheFuture = "from_the_future",
-    /// The id was used by the guest who sat here before.
+    /// The id was used for another act, or by the guest who sat here before.
     IdUsed = "id_used",
     // The state of the table.
     /// The game has not begun.

@@ -4,8 +4,9 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Instant;
 
+use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::WebSocketUpgrade;
-use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Request, State};
+use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request, State};
 use axum::handler::Handler;
 use axum::http::header::{
     ACCEPT_LANGUAGE, ACCESS_CONTROL_REQUEST_METHOD, AUTHORIZATION, CACHE_CONTROL, CONTENT_DISPOSITION,
@@ -33,6 +34,7 @@ use crate::api_error::{self, ApiError};
 use crate::config::MetricsAt;
 use crate::hub::{Hub, System, seconds};
 use crate::limit::Visit;
+use crate::store::ListQuery;
 use crate::store::writer::Work;
 use crate::{origin, page, socket};
 
@@ -265,14 +267,22 @@ async fn me(Who(person): Who) -> Json<Guest> {
     Json(Guest { guest: person.guest, name: person.name, token: None })
 }
 
-async fn my_tables(State(hub): Shared, Who(person): Who) -> Result<Json<Tables>, ApiError> {
-    let tables = hub.read(move |reader| reader.tables_of(person.guest)).await?;
+async fn my_tables(
+    State(hub): Shared,
+    Who(person): Who,
+    Asked(query): Asked,
+) -> Result<Json<Tables>, ApiError> {
+    let tables = hub.read(move |reader| reader.tables_of(person.guest, &query)).await?;
     Ok(Json(Tables { tables }))
 }
 
-async fn open_tables(State(hub): Shared, who: Option<Who>) -> Result<Json<Tables>, ApiError> {
+async fn open_tables(
+    State(hub): Shared,
+    who: Option<Who>,
+    Asked(query): Asked,
+) -> Result<Json<Tables>, ApiError> {
     let guest = who.map(|Who(person)| person.guest);
-    let tables = hub.read(move |reader| reader.open_tables(guest)).await?;
+    let tables = hub.read(move |reader| reader.open_tables(guest, &query)).await?;
     Ok(Json(Tables { tables }))
 }
 
@@ -456,6 +466,19 @@ impl OptionalFromRequestParts<Arc<Hub>> for Who {
 
 fn unauthorized(reason: Message) -> ApiError {
     ApiError::new(RefusalCode::Unauthorized, reason)
+}
+
+/// Query of a list, as the address says it.
+struct Asked(ListQuery);
+
+impl FromRequestParts<Arc<Hub>> for Asked {
+    type Rejection = ApiError;
+
+    async fn from_request_parts(parts: &mut Parts, hub: &Arc<Hub>) -> Result<Self, ApiError> {
+        let query = <Query<ListQuery> as FromRequestParts<_>>::from_request_parts(parts, hub).await;
+        let malformed = |error: QueryRejection| ApiError::new(RefusalCode::Malformed, error.body_text());
+        query.map(|Query(query)| Asked(query)).map_err(malformed)
+    }
 }
 
 /// The table a path names.

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use protocol::limits::{
     CONNECTIONS, CONNECTIONS_PER_ADDRESS, GUESTS_PER_ADDRESS_HOUR, MESSAGES, READ_WITHIN, REQUESTS, Rate,
-    TABLES, TABLES_PER_ADDRESS_HOUR, TABLES_PER_GUEST,
+    SILENCE_MAX, TABLES, TABLES_PER_ADDRESS_HOUR, TABLES_PER_GUEST,
 };
 
 use crate::address::Proxies;
@@ -67,6 +67,8 @@ pub struct ServerLimits {
     pub requests: Rate,
     /// Longest time a client may read nothing of what it is sent.
     pub read_within: Duration,
+    /// Longest silence of a client, which is pinged more than twice meanwhile, before it counts as gone.
+    pub silence: Duration,
     /// Connections of an address.
     pub connections_per_address: usize,
     /// Connections in all.
@@ -87,6 +89,7 @@ impl Default for ServerLimits {
             messages: MESSAGES,
             requests: REQUESTS,
             read_within: READ_WITHIN,
+            silence: SILENCE_MAX,
             connections_per_address: CONNECTIONS_PER_ADDRESS,
             connections: CONNECTIONS,
             tables_per_guest: TABLES_PER_GUEST,
@@ -112,6 +115,7 @@ impl ServerLimits {
             messages: unlimited,
             requests: unlimited,
             read_within: READ_WITHIN,
+            silence: Duration::from_secs(60),
             connections_per_address: 1_000_000,
             connections: 1_000_000,
             tables_per_guest: u32::MAX,

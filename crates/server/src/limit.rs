@@ -65,6 +65,12 @@ impl Flow {
         Flow { messages: Bucket::full(rate.burst, now), refusals: Bucket::full(FLOOD_MAX, now) }
     }
 
+    /// Milliseconds until another message is within the rate.
+    pub(crate) fn wait_ms(&self, rate: Rate) -> u64 {
+        let missing = (1.0 - self.messages.left).max(0.0);
+        (missing * 1000.0 / f64::from(rate.per_second.max(1))).ceil() as u64
+    }
+
     /// Counts a message.
     pub(crate) fn take(&mut self, rate: Rate, now: Instant) -> Flowing {
         let per_second = f64::from(rate.per_second);

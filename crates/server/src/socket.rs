@@ -7,7 +7,7 @@ use std::time::{Duration, Instant};
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, close_code};
 use futures_util::SinkExt;
 use kernel::{Text, message};
-use protocol::limits::{HELLO_WITHIN, MALFORMED_MAX, MESSAGE_BYTES_MAX, PING_EVERY, SILENCE_MAX};
+use protocol::limits::{HELLO_WITHIN, MALFORMED_MAX, MESSAGE_BYTES_MAX};
 use protocol::{
     ClientMsg, CommandId, GameError, Goodbye, Hello, Refusal, RefusalCode, Return, ServerMsg, TableId,
     Version,
@@ -161,8 +161,10 @@ async fn converse(hub: &Hub, socket: &mut WebSocket, hello: Hello) -> Ending {
 impl Conversation<'_> {
     async fn run(&mut self, socket: &mut WebSocket) -> Ending {
         let mut waiting = Vec::new();
+        let silence = self.hub.config.limits.silence;
         let mut heard = Instant::now();
-        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + PING_EVERY, PING_EVERY);
+        let ping_every = silence * 2 / 5;
+        let mut ping = tokio::time::interval_at(tokio::time::Instant::now() + ping_every, ping_every);
         loop {
             let result = tokio::select! {
                 () = self.outbox.changed() => self.send(socket, &mut waiting).await,
@@ -174,13 +176,8 @@ impl Conversation<'_> {
                         Some(Ok(message)) => self.read(message, heard).await,
                     }
                 }
-                _ = ping.tick() => {
-                    if heard.elapsed() > SILENCE_MAX {
-                        Err(Ending::silent())
-                    } else {
-                        self.write(socket, [Message::Ping(Default::default())]).await
-                    }
-                }
+                _ = ping.tick() => self.write(socket, [Message::Ping(Default::default())]).await,
+                () = tokio::time::sleep_until((heard + silence).into()) => Err(Ending::silent()),
             };
             if let Err(ending) = result {
                 return ending;
@@ -250,7 +247,8 @@ impl Conversation<'_> {
         if flowing == Flowing::Beyond {
             // Whoever waits for an answer to a command gets it.
             let id = session::read_message(&text).ok().and_then(|msg| msg.id().cloned());
-            let reason = message!("refused-rate-messages", count = rate.per_second);
+            let wait = self.flow.wait_ms(rate) as i64;
+            let reason = message!("refused-rate-messages", count = rate.per_second, wait = wait);
             self.refuse(id, Refusal::new(RefusalCode::Rate, reason));
             return Ok(());
         }

@@ -244,6 +244,8 @@ pub struct Listing {
     pub info: TableInfo,
     /// Guests who sit there, with their seats.
     pub people: Vec<(GuestId, Seat)>,
+    /// Guest who made it.
+    pub host: GuestId,
 }
 
 impl Listing {

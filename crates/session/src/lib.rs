@@ -46,6 +46,7 @@ mod games;
 mod io;
 mod log;
 mod manager;
+mod names;
 mod seating;
 mod table;
 
@@ -54,5 +55,5 @@ pub use io::{
     ConnId, Entropy, Input, Job, JobResult, Listing, LogReader, LogUnreadable, Millis, Output, Payload,
     Person, Reply, RequestId, RequestKind, Stored, Ticket, read_message,
 };
-pub use log::{Head, LogRow, StoredLog, Sum, TableSpec};
+pub use log::{ActPrint, Head, LogRow, StoredLog, Sum, TableSpec};
 pub use manager::{ManagerConfig, TableManager};

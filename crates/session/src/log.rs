@@ -4,7 +4,7 @@ use kernel::fair::{Nonce, Secret};
 use kernel::record::Mode;
 use kernel::{Seat, Text};
 use protocol::http::{Invitation, SeatEntry};
-use protocol::{Access, CommandId, Consent, GuestId, PlayerWord, TableId, TokenHash, Version};
+use protocol::{Access, Act, CommandId, Consent, GuestId, PlayerWord, TableId, TokenHash, Version};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
@@ -21,10 +21,26 @@ pub struct LogRow {
     pub seat: Option<Seat>,
     /// The command that caused it, if one did.
     pub command: Option<CommandId>,
+    /// Fingerprint of what that command asked for; none in rows of older programs.
+    pub act: Option<ActPrint>,
     /// Changes, as JSON of a list of entries.
     pub body: String,
     /// Fingerprint of this row and all before it.
     pub sum: Sum,
+}
+
+/// Fingerprint of an act: a command that comes again asks for the same.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ActPrint(pub u64);
+
+impl ActPrint {
+    pub(crate) fn new(act: &Act) -> Self {
+        let text =
+            serde_json::to_vec(act).expect("acts are plain data with text keys, which JSON can always hold");
+        let mut first = [0; 8];
+        first.copy_from_slice(&blake3::hash(&text).as_bytes()[..8]);
+        ActPrint(u64::from_le_bytes(first))
+    }
 }
 
 /// End of a log. A store notes it apart from the rows: without their tail they would look like an earlier state.
@@ -72,6 +88,9 @@ impl LogRow {
         let command = self.command.as_ref().map_or("", CommandId::as_str);
         hasher.update(&[command.len() as u8]);
         hasher.update(command.as_bytes());
+        if let Some(ActPrint(act)) = self.act {
+            hasher.update(&act.to_le_bytes());
+        }
         hasher.update(self.body.as_bytes());
         let mut sum = Sum::default();
         sum.0.copy_from_slice(&hasher.finalize().as_bytes()[..16]);

@@ -550,7 +550,8 @@ impl TableManager {
             let seats = table.seating().seats();
             let people =
                 seats.filter_map(|(seat, _)| Some((table.seating().seated(seat)?.person.guest, seat)));
-            Box::new(Listing { people: people.collect(), info: table.info(Seats::NONE) })
+            let host = table.spec().host;
+            Box::new(Listing { people: people.collect(), info: table.info(Seats::NONE), host })
         });
         self.last_ticket += 1;
         let ticket = Ticket(self.last_ticket);

@@ -145,10 +145,10 @@ impl Seating {
         let player = |(seat, sitter): (Seat, &Sitter)| {
             let player = match sitter {
                 Sitter::Open => Player::Open,
-                Sitter::Kept(person) => Player::Kept { name: person.name.to_string() },
+                Sitter::Kept(person) => Player::Kept { name: self.shown(seat, person) },
                 Sitter::Bot(name) => Player::Bot { name: name.clone() },
                 Sitter::Person(one) => Player::Person {
-                    name: one.person.name.to_string(),
+                    name: self.shown(seat, &one.person),
                     presence: match one.acts {
                         Acts::Bot => Presence::BotPlays,
                         Acts::Themselves if here.has(seat) => Presence::Here,
@@ -161,10 +161,22 @@ impl Seating {
         self.seats().map(player).collect()
     }
 
+    /// Name of a person, told apart from the others at the table.
+    fn shown(&self, seat: Seat, person: &Person) -> String {
+        let others =
+            self.seats().filter(|(other, _)| *other != seat).filter_map(|(_, sitter)| match sitter {
+                Sitter::Open => None,
+                Sitter::Kept(other) => Some(other.name.as_str()),
+                Sitter::Person(other) => Some(other.person.name.as_str()),
+                Sitter::Bot(name) => Some(name.as_str()),
+            });
+        crate::names::shown(person.name.as_str(), seat, others)
+    }
+
     /// Name of a seat's player in sentences.
     pub(crate) fn name(&self, seat: Seat) -> Argument {
         match self.sitter(seat) {
-            Some(Sitter::Person(one)) => one.person.name.to_string().into(),
+            Some(Sitter::Person(one)) => self.shown(seat, &one.person).into(),
             Some(Sitter::Kept(_) | Sitter::Open | Sitter::Bot(_)) | None => seat.into(),
         }
     }

@@ -30,7 +30,7 @@ use protocol::{
 
 use crate::games::ServedGame;
 use crate::io::{ConnId, Job, JobResult, Person, Purpose};
-use crate::log::{LogEntry, LogRow, Sum, TableSpec};
+use crate::log::{ActPrint, LogEntry, LogRow, Sum, TableSpec};
 use crate::seating::Seating;
 use frames::LastShown;
 pub(crate) use frames::SeatsShown;
@@ -83,7 +83,7 @@ pub(crate) trait AnyTable: Send {
     fn opened(&mut self) -> Change;
 
     /// Result of a command of this seat, if it was carried out before.
-    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>>;
+    fn done_before(&self, seat: Seat, command: &Command) -> Option<Result<Version, Refusal>>;
 
     fn command(&mut self, seat: Seat, command: &Command) -> Result<Change, Refusal>;
     fn sit(&mut self, person: &Person, sit: &Sit, token: TokenHash) -> Result<(Seat, Change), Refusal>;
@@ -114,8 +114,8 @@ pub(crate) trait AnyTable: Send {
 pub(crate) struct Change {
     pub(crate) entries: Vec<LogEntry>,
     pub(crate) seat: Option<Seat>,
-    /// The command that caused it, and who gave it.
-    pub(crate) command: Option<(CommandId, GuestId)>,
+    /// The command that caused it, what it asked for, and who gave it.
+    pub(crate) command: Option<(CommandId, ActPrint, GuestId)>,
     pub(crate) listing: Lists,
 }
 
@@ -157,8 +157,19 @@ pub(crate) struct Table<G: Game> {
     stopped: Option<Text>,
     held: Held<G>,
     shown: LastShown<G>,
-    /// Commands carried out, by [`command_key`]: the version each led to, and the guest who gave it.
-    done: HashMap<u64, (Version, GuestId)>,
+    /// Commands carried out, by [`command_key`].
+    done: HashMap<u64, Done>,
+}
+
+/// A command that was carried out.
+#[derive(Clone, Copy)]
+struct Done {
+    /// Version it led to.
+    version: Version,
+    /// Guest who gave it.
+    by: GuestId,
+    /// Act it asked for, if that was noted.
+    act: Option<ActPrint>,
 }
 
 /// A player's wish to take something back.
@@ -331,8 +342,8 @@ impl<G: Game> AnyTable for Table<G> {
 
     fn row(&mut self, change: &Change) -> LogRow {
         self.version = self.next_version();
-        if let (Some(seat), Some((command, by))) = (change.seat, &change.command) {
-            self.remember(seat, command, *by);
+        if let (Some(seat), Some((command, act, by))) = (change.seat, &change.command) {
+            self.remember(seat, command, Some(*act), *by);
         }
         let body = serde_json::to_string(&change.entries)
             .expect("entries are plain data with text keys, which JSON can always hold");
@@ -340,7 +351,8 @@ impl<G: Game> AnyTable for Table<G> {
             table: self.id,
             version: self.version,
             seat: change.seat,
-            command: change.command.as_ref().map(|(command, _)| command.clone()),
+            command: change.command.as_ref().map(|(command, ..)| command.clone()),
+            act: change.command.as_ref().map(|(_, act, _)| *act),
             body,
             sum: Sum::default(),
         };
@@ -361,12 +373,15 @@ impl<G: Game> AnyTable for Table<G> {
         Change::new(LogEntry::Made(Box::new(self.spec.clone()))).listed()
     }
 
-    fn done_before(&self, seat: Seat, id: &CommandId) -> Option<Result<Version, Refusal>> {
-        let (version, by) = *self.done.get(&command_key(seat, id))?;
-        if self.seating.seated(seat).is_some_and(|one| one.person.guest == by) {
-            return Some(Ok(version));
-        }
-        let reason = message!("refused-id-used");
+    fn done_before(&self, seat: Seat, command: &Command) -> Option<Result<Version, Refusal>> {
+        let Done { version, by, act } = *self.done.get(&command_key(seat, &command.id))?;
+        let is_theirs = self.seating.seated(seat).is_some_and(|one| one.person.guest == by);
+        let is_same = act.is_none_or(|act| act == ActPrint::new(&command.act));
+        let reason = match (is_theirs, is_same) {
+            (true, true) => return Some(Ok(version)),
+            (true, false) => message!("refused-id-used-otherwise"),
+            (false, _) => message!("refused-id-used"),
+        };
         Some(Err(Refusal::new(RefusalCode::IdUsed, reason)))
     }
 
@@ -378,7 +393,8 @@ impl<G: Game> AnyTable for Table<G> {
             return Err(Refusal::new(RefusalCode::TooLong, message!("refused-too-long-table")));
         }
         let mut change = self.obey(seat, command)?;
-        (change.seat, change.command) = (Some(seat), Some((command.id.clone(), by)));
+        (change.seat, change.command) =
+            (Some(seat), Some((command.id.clone(), ActPrint::new(&command.act), by)));
         Ok(change)
     }
 
@@ -432,8 +448,8 @@ impl<G: Game> AnyTable for Table<G> {
 }
 
 impl<G: Game> Table<G> {
-    fn remember(&mut self, seat: Seat, command: &CommandId, by: GuestId) {
-        self.done.insert(command_key(seat, command), (self.version, by));
+    fn remember(&mut self, seat: Seat, command: &CommandId, act: Option<ActPrint>, by: GuestId) {
+        self.done.insert(command_key(seat, command), Done { version: self.version, by, act });
     }
 
     /// Whether a viewer may take their last decision back now; none if they watch, or the game is not on.

@@ -370,3 +370,21 @@ fn a_bot_that_deals_worlds_takes_its_time_whatever_it_is_asked() {
         bots_moved += 1;
     }
 }
+
+#[test]
+fn an_id_stands_for_one_act() {
+    let mut hall = Hall::new();
+    let seated = hall.make(&hall::person(1, "Ann"), "wizard", &[], &["open", "open", "open"]);
+    let mut conn = hall.connect(&seated);
+    let version = hall.frame(conn).version;
+    let done = hall.command(conn, "c1", version, Act::Start).unwrap();
+    for life in 0..2 {
+        hall.heard(conn);
+        assert_eq!(hall.command(conn, "c1", version, Act::Start), Ok(done), "life {life}");
+        hall.heard(conn);
+        let other = hall.command(conn, "c1", version, Act::Leave);
+        assert_eq!(other, Err(protocol::RefusalCode::IdUsed), "life {life}");
+        hall.restart();
+        conn = hall.connect(&seated);
+    }
+}

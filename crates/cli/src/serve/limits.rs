@@ -82,6 +82,14 @@ pub(super) struct LimitArgs {
         default_value_t = ServerLimits::default().tables_per_address_hour
     )]
     max_tables_per_address_hour: u32,
+    /// Seconds of silence after which a client counts as gone; it is pinged meanwhile
+    #[arg(
+        long,
+        value_name = "SECONDS",
+        env = "PARLOUR_SILENCE_TIMEOUT",
+        default_value_t = ServerLimits::default().silence.as_secs()
+    )]
+    silence_timeout: u64,
     /// Seconds a client may read nothing of what it is sent
     #[arg(
         long,
@@ -117,6 +125,7 @@ impl LimitArgs {
             messages: rate(self.max_messages_per_second, 2),
             requests: rate(self.max_requests_per_second, 6),
             read_within: std::time::Duration::from_secs(self.read_timeout),
+            silence: std::time::Duration::from_secs(self.silence_timeout.max(1)),
             connections_per_address: self.max_connections_per_address,
             connections: self.max_connections,
             tables_per_guest: self.max_tables_per_guest,

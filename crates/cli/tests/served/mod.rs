@@ -40,6 +40,8 @@ impl Served {
 
     fn spawn(data: &Path, args: &[&str], log: &str, stderr: Stdio) -> Self {
         let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+            // Clients of tests listen when they have time.
+            .env("PARLOUR_SILENCE_TIMEOUT", "60")
             .args(["serve", "--listen", "127.0.0.1:0", "--log", log, "--data-dir"])
             .arg(data)
             .args(args)

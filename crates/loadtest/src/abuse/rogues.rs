@@ -30,6 +30,8 @@ enum Kind {
     Malformed,
     /// Messages far too long.
     Oversize,
+    /// Pings, each of which costs an answer.
+    Pings,
     /// Tables, one after the other.
     Tables,
     /// Watches a busy table and reads nothing.
@@ -38,13 +40,17 @@ enum Kind {
 
 /// Rogues by kind: their number, and the pause of each between two deeds. They share the machine with the server, so
 /// they throw some thousand things a second rather than all they could.
-const ROGUES: [(Kind, usize, Duration); 5] = [
+const ROGUES: [(Kind, usize, Duration); 6] = [
     (Kind::Flood, 10, Duration::from_millis(5)),
     (Kind::Malformed, 10, Duration::from_millis(10)),
     (Kind::Oversize, 4, Duration::from_millis(50)),
+    (Kind::Pings, 10, Duration::from_millis(5)),
     (Kind::Tables, 4, Duration::from_millis(5)),
     (Kind::Stalled, 50, Duration::from_millis(500)),
 ];
+
+/// A ping of a client: no content, masked with nothing.
+const PING: [u8; 6] = [0x89, 0x80, 0, 0, 0, 0];
 
 /// State that rogues share.
 struct Shared {
@@ -109,7 +115,7 @@ async fn be_one(kind: Kind, route: Route, pause: Duration, shared: &Shared) {
         // However it ends: being thrown out is what a rogue expects.
         let _ = match kind {
             Kind::Tables => make_tables(route, pause, shared).await,
-            Kind::Flood | Kind::Malformed | Kind::Oversize | Kind::Stalled => {
+            Kind::Flood | Kind::Malformed | Kind::Oversize | Kind::Pings | Kind::Stalled => {
                 throw(kind, route, pause, shared).await
             }
         };
@@ -136,6 +142,7 @@ async fn throw(kind: Kind, route: Route, pause: Duration, shared: &Shared) -> Re
                 _ => wire.send_raw(&[0xff; 64]).await?,
             },
             Kind::Oversize => wire.send(&vec![b'x'; 256 * 1024]).await?,
+            Kind::Pings => wire.send_raw(&PING).await?,
             Kind::Stalled | Kind::Tables => continue,
         }
         shared.thrown.fetch_add(1, Ordering::Relaxed);

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 use protocol::Epoch;
 use rusqlite::{Connection, OpenFlags};
 
-pub(crate) use reader::Reader;
+pub(crate) use reader::{ListQuery, Reader};
 
 use crate::StartError;
 
@@ -28,13 +28,18 @@ const WAITS_AT_MOST: u64 = 24 * 60 * 60;
 /// stay where they are and can be played on; they only take no room from others.
 const PLAYS_AT_MOST: u64 = 30 * 24 * 60 * 60;
 
+/// Seconds after which a waiting table stands behind newer ones in lists: people seldom wait that long.
+const FRESH_WAITING: u64 = 60 * 60;
+/// Seconds after which a table in play does.
+const FRESH_PLAYING: u64 = 24 * 60 * 60;
+
 /// The size of a page of the database.
 const PAGE_BYTES: u32 = 1024;
 /// Size the write-ahead log of the database may reach before it is moved to its place.
 const WAL_BYTES: u32 = 16 << 20;
 
 /// Migrations of the database, a step for every version of it.
-const MIGRATIONS: [&str; 4] = [
+const MIGRATIONS: [&str; 6] = [
     "
     CREATE TABLE log (
         table_id INTEGER NOT NULL,
@@ -88,6 +93,14 @@ const MIGRATIONS: [&str; 4] = [
     );
     INSERT INTO heads SELECT table_id, version, sum FROM log AS one
         WHERE version = (SELECT max(version) FROM log WHERE table_id = one.table_id);
+    ",
+    // What each command asked for, so that its id is not taken for another act.
+    "
+    ALTER TABLE log ADD COLUMN act INTEGER;
+    ",
+    // Who made a table, so that lists show some of everybody's.
+    "
+    ALTER TABLE tables ADD COLUMN host INTEGER;
     ",
 ];
 

@@ -1,11 +1,36 @@
 use kernel::Seat;
 use protocol::http::{Listed, Name};
 use protocol::limits::LISTED_TABLES_MAX;
-use protocol::{CommandId, GuestId, TableId, TableInfo, TokenHash, Version};
+use protocol::{CommandId, GuestId, Phase, TableId, TableInfo, TokenHash, Version};
 use rusqlite::{Connection, OptionalExtension, Row as SqlRow, params};
-use session::{Head, LogReader, LogRow, LogUnreadable, Person, StoredLog, Sum};
+use session::{ActPrint, Head, LogReader, LogRow, LogUnreadable, Person, StoredLog, Sum};
 
 use crate::hub::seconds;
+
+/// Query for a list of tables.
+#[derive(Clone, PartialEq, Eq, Debug, Default, serde::Deserialize)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct ListQuery {
+    /// Page, from 1 on.
+    #[serde(default)]
+    page: Option<u32>,
+    /// Game to show alone.
+    #[serde(default)]
+    game: Option<String>,
+    /// Phase to show alone.
+    #[serde(default)]
+    phase: Option<Phase>,
+    /// Part of the name of somebody there.
+    #[serde(default)]
+    name: Option<String>,
+}
+
+impl ListQuery {
+    /// Number of tables on the pages before.
+    fn offset(&self) -> u32 {
+        self.page.unwrap_or(1).saturating_sub(1).saturating_mul(LISTED_TABLES_MAX)
+    }
+}
 
 /// Reads what was committed.
 pub(crate) struct Reader(Connection);
@@ -29,26 +54,65 @@ impl Reader {
         }))
     }
 
-    /// Open tables that are live, newest first, as this guest sees them.
-    pub(crate) fn open_tables(&self, guest: Option<GuestId>) -> rusqlite::Result<Vec<Listed>> {
-        let mut query = self.0.prepare_cached(
-            "SELECT info, people.seat FROM tables LEFT JOIN people ON people.table_id = tables.id AND guest = ?1
-             WHERE access = 'open' AND phase IN ('waiting', 'playing')
-             AND created > iif(phase = 'waiting', ?3, ?4) ORDER BY created DESC LIMIT ?2",
+    /// A page of the open tables that are live, as this guest sees them: fresh ones first, and of each host the newest before
+    /// anybody's second, so that nobody buries the others.
+    pub(crate) fn open_tables(
+        &self,
+        guest: Option<GuestId>,
+        query: &ListQuery,
+    ) -> rusqlite::Result<Vec<Listed>> {
+        /// Newest tables that are sorted: more than anybody looks through.
+        const LOOKED_THROUGH: u32 = 5_000;
+        let mut statement = self.0.prepare_cached(
+            "SELECT info, people.seat FROM (
+                 SELECT id, info, created, created <= iif(phase = 'waiting', ?5, ?6) AS stale,
+                        row_number() OVER (PARTITION BY coalesce(host, id) ORDER BY created DESC, id) AS turn
+                 FROM (SELECT * FROM tables
+                       WHERE access = 'open' AND phase IN ('waiting', 'playing')
+                         AND created > iif(phase = 'waiting', ?3, ?4)
+                         AND (?7 IS NULL OR game = ?7) AND (?8 IS NULL OR phase = ?8)
+                         AND (?9 IS NULL OR EXISTS (
+                             SELECT 1 FROM json_each(info, '$.seats') AS seat
+                             WHERE instr(lower(seat.value ->> '$.player.name'), lower(?9)) > 0))
+                       ORDER BY created DESC LIMIT ?10)
+             ) AS one LEFT JOIN people ON people.table_id = one.id AND guest = ?1
+             ORDER BY stale, turn, created DESC, id LIMIT ?2 OFFSET ?11",
         )?;
-        let guest = guest.map(|guest| guest.0 as i64);
-        let rows =
-            query.query_map(params![guest, LISTED_TABLES_MAX, waiting_since(), playing_since()], listed)?;
+        let fresh = |seconds_of: u64| seconds().saturating_sub(seconds_of) as i64;
+        let rows = statement.query_map(
+            params![
+                guest.map(|guest| guest.0 as i64),
+                LISTED_TABLES_MAX,
+                waiting_since(),
+                playing_since(),
+                fresh(super::FRESH_WAITING),
+                fresh(super::FRESH_PLAYING),
+                query.game,
+                query.phase.as_ref().map(super::writer::word),
+                query.name,
+                LOOKED_THROUGH,
+                query.offset(),
+            ],
+            listed,
+        )?;
         collect(rows)
     }
 
-    /// The tables of a guest, newest first.
-    pub(crate) fn tables_of(&self, guest: GuestId) -> rusqlite::Result<Vec<Listed>> {
-        let mut query = self.0.prepare_cached(
+    /// A page of the tables of a guest, newest first.
+    pub(crate) fn tables_of(&self, guest: GuestId, query: &ListQuery) -> rusqlite::Result<Vec<Listed>> {
+        let mut statement = self.0.prepare_cached(
             "SELECT info, people.seat FROM people JOIN tables ON tables.id = people.table_id
-             WHERE guest = ?1 ORDER BY created DESC LIMIT ?2",
+             WHERE guest = ?1 AND (?2 IS NULL OR game = ?2) AND (?3 IS NULL OR phase = ?3)
+               AND (?4 IS NULL OR EXISTS (
+                   SELECT 1 FROM json_each(info, '$.seats') AS seat
+                   WHERE instr(lower(seat.value ->> '$.player.name'), lower(?4)) > 0))
+             ORDER BY created DESC, tables.id LIMIT ?5 OFFSET ?6",
         )?;
-        let rows = query.query_map(params![guest.0 as i64, LISTED_TABLES_MAX], listed)?;
+        let phase = query.phase.as_ref().map(super::writer::word);
+        let rows = statement.query_map(
+            params![guest.0 as i64, query.game, phase, query.name, LISTED_TABLES_MAX, query.offset()],
+            listed,
+        )?;
         collect(rows)
     }
 
@@ -96,7 +160,7 @@ impl Reader {
 
     fn rows(&self, table: TableId) -> rusqlite::Result<Vec<LogRow>> {
         let mut query = self.0.prepare_cached(
-            "SELECT version, seat, command, body, sum FROM log WHERE table_id = ?1 ORDER BY version",
+            "SELECT version, seat, command, body, sum, act FROM log WHERE table_id = ?1 ORDER BY version",
         )?;
         let rows = query.query_map([table.0 as i64], |row| {
             // What is damaged here is not what was stored, and so its sum will be wrong.
@@ -106,6 +170,10 @@ impl Reader {
                 version: Version(row.get(0).unwrap_or_default()),
                 seat: row.get::<_, Option<u8>>(1).unwrap_or_default().map(Seat),
                 command: command.and_then(|text| text.parse::<CommandId>().ok()),
+                act: row
+                    .get::<_, Option<i64>>(5)
+                    .unwrap_or_default()
+                    .map(|act| ActPrint(act.cast_unsigned())),
                 body: row.get::<_, String>(3).unwrap_or_default(),
                 sum: sum(row, 4)?,
             })

@@ -215,10 +215,10 @@ fn failure(error: rusqlite::Error) -> Failure {
 }
 
 fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Result<()> {
-    let LogRow { table, version, seat, command, body, sum } = &change.row;
+    let LogRow { table, version, seat, command, act, body, sum } = &change.row;
     transaction
         .prepare_cached(
-            "INSERT INTO log (table_id, version, seat, command, body, sum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)",
+            "INSERT INTO log (table_id, version, seat, command, body, sum, act) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)",
         )?
         .execute(params![
             table.0 as i64,
@@ -226,7 +226,8 @@ fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Res
             seat.map(|seat| seat.0),
             command.as_ref().map(protocol::CommandId::as_str),
             body,
-            sum.0.as_slice()
+            sum.0.as_slice(),
+            act.map(|act| act.0.cast_signed())
         ])?;
     transaction
         .prepare_cached(
@@ -240,11 +241,11 @@ fn change_table(transaction: &Transaction<'_>, change: &Change) -> rusqlite::Res
     }
 }
 
-fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> rusqlite::Result<()> {
+fn list(transaction: &Transaction<'_>, Listing { info, people, host }: &Listing) -> rusqlite::Result<()> {
     let id = info.table.0 as i64;
     transaction
         .prepare_cached(
-            "INSERT INTO tables (id, game, access, phase, created, info) VALUES (?1, ?2, ?3, ?4, ?5, ?6)
+            "INSERT INTO tables (id, game, access, phase, created, info, host) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7)
              ON CONFLICT (id) DO UPDATE SET phase = excluded.phase, info = excluded.info",
         )?
         .execute(params![
@@ -253,7 +254,8 @@ fn list(transaction: &Transaction<'_>, Listing { info, people }: &Listing) -> ru
             word(&info.access),
             word(&info.phase),
             info.created as i64,
-            json(info)
+            json(info),
+            host.0 as i64
         ])?;
     transaction.prepare_cached("DELETE FROM people WHERE table_id = ?1")?.execute([id])?;
     let mut add = transaction
@@ -271,7 +273,7 @@ fn json(value: &impl serde::Serialize) -> String {
 }
 
 /// The word of a value that is one word in JSON.
-fn word(value: &impl serde::Serialize) -> String {
+pub(super) fn word(value: &impl serde::Serialize) -> String {
     serde_json::to_value(value).ok().and_then(|value| value.as_str().map(str::to_owned)).unwrap_or_default()
 }
 

@@ -75,6 +75,7 @@ impl Server {
         config.shards = 2;
         config.metrics = server::MetricsAt::PlayersPort;
         // Programs play faster than people.
+        config.limits.silence = PATIENCE;
         config.limits.messages = Rate { burst: 1_000_000, per_second: 1_000_000 };
         change(&mut config);
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();

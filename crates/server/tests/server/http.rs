@@ -215,6 +215,45 @@ fn tables_are_limited_by_guest_by_address_and_in_all() {
 }
 
 #[test]
+fn nobody_buries_the_tables_of_others() {
+    let server = Server::with(|config| config.limits.requests.burst = 10_000);
+    let (anna, bert) = (server.guest("Anna"), server.guest("Bert"));
+    let table = |game: &str, seats: &[&str]| json!({ "game": game, "seats": seats, "access": "open" });
+    let wizard = bert.make_with(&table("wizard", &["open", "open", "open"]));
+    let finished: Vec<_> = (0..49).map(|_| anna.make_with(&table("finished", &["open"])).table).collect();
+    let carl = server.guest("Carl");
+    for _ in 0..49 {
+        carl.make_with(&table("finished", &["open"]));
+    }
+    let dora = server.guest("Dora");
+    for _ in 0..10 {
+        dora.make_with(&table("finished", &["open"]));
+    }
+    let listed = |path: &str| -> Vec<protocol::TableId> {
+        let tables = server.get(path, &[]).read::<protocol::http::Tables>().tables;
+        tables.into_iter().map(|one| one.table.table).collect()
+    };
+    let first = listed("/api/tables");
+    assert_eq!(first.len(), 100);
+    assert!(first[..4].contains(&wizard.table), "everybody's newest comes first");
+    let second = listed("/api/tables?page=2");
+    assert_eq!(second.len(), 9);
+    assert!(finished.iter().all(|table| first.contains(table) != second.contains(table)));
+    assert_eq!(listed("/api/tables?game=wizard"), [wizard.table]);
+    assert_eq!(listed("/api/tables?phase=waiting&name=bER"), [wizard.table]);
+    assert_eq!(listed("/api/tables?phase=playing&name=bert"), []);
+    assert_eq!(listed("/api/tables?page=3"), []);
+    for bad in ["page=x", "pages=2", "phase=never"] {
+        assert_eq!(server.get(&format!("/api/tables?{bad}"), &[]).refusal(), (400, "malformed".to_owned()));
+    }
+    // One's own have pages too.
+    let own = anna.get("/api/me/tables?page=2").read::<protocol::http::Tables>().tables;
+    assert!(own.is_empty());
+    let own = anna.get("/api/me/tables?game=finished").read::<protocol::http::Tables>().tables;
+    assert_eq!(own.len(), 49);
+}
+
+#[test]
 fn the_server_commits_before_it_hears_what_is_added() {
     let server = Server::start();
     let (anna, bert) = (server.guest("Anna"), server.guest("Bert"));

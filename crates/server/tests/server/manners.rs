@@ -128,6 +128,26 @@ fn a_flood_is_slowed_and_then_stopped() {
 }
 
 #[test]
+fn a_dead_line_is_seen_soon() {
+    let server = Server::with(|config| config.limits.silence = Duration::from_secs(1));
+    let (anna, bert) = (server.guest("Anna"), server.guest("Bert"));
+    let table = anna.make("wizard", &["open", "open", "open"]);
+    let mut watcher = server.watch(&hello(&bert.sit(&table)));
+    watcher.frame();
+    let dead = server.watch(&hello(&table));
+    // The watcher hears that Anna came and went: it answers pings by reading, and the dead line does not.
+    for presence in ["here", "away"] {
+        watcher.until(|msg| match msg {
+            ServerMsg::Presence { seats } => {
+                serde_json::to_string(&seats[0]).unwrap().contains(presence).then_some(())
+            }
+            _ => None,
+        });
+    }
+    drop(dead);
+}
+
+#[test]
 fn pings_are_counted_like_messages() {
     let server = Server::with(|config| config.limits.messages = MESSAGES);
     let seated = server.guest("Anna").make("finished", &["open"]);

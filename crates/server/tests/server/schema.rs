@@ -88,6 +88,7 @@ pub(crate) fn hold_answer(method: &str, path: &str, body: &str, (status, text): 
 
 /// A request as the document names it.
 fn request(method: &str, path: &str) -> String {
+    let path = path.split('?').next().unwrap_or_default();
     for list in ["/api/tables", "/api/games"] {
         if let Some(rest) = path.strip_prefix(list).and_then(|rest| rest.strip_prefix('/')) {
             let below = rest.find('/').map_or("", |at| &rest[at..]);

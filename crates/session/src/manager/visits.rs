@@ -118,7 +118,7 @@ impl TableManager {
             }
             (ClientMsg::Command(command), Viewer::Seat(seat)) => {
                 let Some(table) = slot.table() else { return };
-                let done = match table.done_before(seat, &command.id) {
+                let done = match table.done_before(seat, &command) {
                     Some(Ok(version)) => {
                         step.send(conn, &ServerMsg::Accepted { id: command.id, version });
                         return;

@@ -114,7 +114,7 @@ impl<G: Game> Table<G> {
             }
             (table.version, table.sum) = (row.version, row.sum);
             if let (Some(seat), Some(command), Some(by)) = (row.seat, &row.command, by) {
-                table.remember(seat, command, by);
+                table.remember(seat, command, row.act, by);
             }
         }
         if let Some(timeline) = timeline {
