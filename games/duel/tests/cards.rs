@@ -24,17 +24,19 @@ fn a_cost_is_read_in_any_order() {
     for (cost, usual) in
         [("Ember 2 X", "X 2 Ember"), ("Ember 1", "1 Ember"), ("Grove 1 Ember", "1 Grove Ember")]
     {
-        let file =
-            |cost: &str| format!("[[card]]\nname = \"Odd One\"\ntype = \"instant\"\ncost = \"{cost}\"\n");
+        let text = if cost.contains('X') { "Draw X cards." } else { "Draw a card." };
+        let head = "[[card]]\nname = \"Odd One\"\ntype = \"instant\"";
+        let file = |cost: &str| format!("{head}\ncost = \"{cost}\"\ntext = \"{text}\"\n");
         let price = |cost: &str| {
             let pool = duel::read_pool(&[&file(cost)]).unwrap_or_else(|faults| panic!("{cost}: {faults}"));
             pool.cards()[0].price
         };
         assert_eq!(price(cost), price(usual), "{cost}");
     }
-    assert!(
-        duel::read_pool(&["[[card]]\nname = \"Odd\"\ntype = \"instant\"\ncost = \"1 Ember 2\"\n"]).is_err()
-    );
+    let twice =
+        "[[card]]\nname = \"Odd\"\ntype = \"instant\"\ncost = \"1 Ember 2\"\ntext = \"Draw a card.\"\n";
+    let refused = duel::read_pool(&[twice]).map(|_| ()).map_err(|faults| faults.to_string());
+    assert!(refused.is_err_and(|why| why.contains("1 Ember 2")));
 }
 
 #[test]
