@@ -179,7 +179,7 @@ impl Player {
                     Some(asked) => {
                         self.answered = asked;
                         self.commands += 1;
-                        let is_answer = answer(&self.sees, asked, self.commands, &mut self.rng, command);
+                        let is_answer = answer(&self.sees, asked, &mut self.rng, command);
                         Ok(if is_answer { News::Asked } else { News::Nothing })
                     }
                 }
@@ -202,8 +202,9 @@ pub(crate) fn hello(table: TableId, seat_token: Option<Token>) -> String {
     ClientMsg::Hello(hello).to_text()
 }
 
-/// Writes a command that takes one of the offers; nothing if there is none.
-fn answer(sees: &Seen, asked: u32, number: u32, rng: &mut Rng, command: &mut Vec<u8>) -> bool {
+/// Writes a command that takes one of the offers; nothing if there is none. Its id is the question it answers, so that who
+/// comes back to a table gives no id twice.
+fn answer(sees: &Seen, asked: u32, rng: &mut Rng, command: &mut Vec<u8>) -> bool {
     if sees.offers().is_empty() {
         return false;
     }
@@ -211,7 +212,7 @@ fn answer(sees: &Seen, asked: u32, number: u32, rng: &mut Rng, command: &mut Vec
     let (kind, notation) = (&offer["kind"], &offer["notation"]);
     command.clear();
     let act = format!(r#"{{"choose":[{{"kind":{kind},"notation":{notation}}}]}}"#);
-    let text = format!(r#"{{"type":"command","id":"{number}","at":{asked},"act":{act}}}"#);
+    let text = format!(r#"{{"type":"command","id":"{asked}","at":{asked},"act":{act}}}"#);
     command.extend(text.as_bytes());
     true
 }
