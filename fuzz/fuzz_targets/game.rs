@@ -25,7 +25,7 @@ impl Visitor for Read<'_> {
 
     fn visit<G: Listed>(self) {
         let Read(data, reader) = self;
-        reader.read::<G>(data, &G::Listing::entries(G::INFO.seats.min));
+        reader.read::<G>(data, &G::Listing::entries(&Default::default(), G::INFO.seats.min));
     }
 }
 

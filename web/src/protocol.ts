@@ -1150,7 +1150,11 @@ about: string,
 /**
  * The setup itself, as `OwnEntry` takes it: something to begin with for a setup of one's own.
  */
-text: string, };
+text: string, 
+/**
+ * The set of cards it is for, as the options name it; left out for the game's own.
+ */
+set?: string, };
 
 /**
  * Whether players usually want to be asked in a step.

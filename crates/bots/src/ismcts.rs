@@ -61,7 +61,8 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
                     Some(clear) => (clear, Step::Within),
                     None => {
                         let infoset = self.lookahead.infoset_hash(&world, seat);
-                        self.tree.step(Actor { seat, infoset }, &listed, &mut untried, &mut rng)
+                        let code = |choice| world.code(seat, choice).unwrap_or_default();
+                        self.tree.step(Actor { seat, infoset }, &listed, &mut untried, code, &mut rng)
                     }
                 };
                 world.apply_unchecked(seat, choice, &mut Sink::off());
@@ -72,7 +73,11 @@ impl<G: Game, L: Lookahead<G>> Bot<G> for Ismcts<L> {
             let values = self.lookahead.play_out(&root, &mut world, &mut rng);
             self.tree.back_up(&values);
         }
-        Thought::first_of(self.tree.candidates(&choices), L::UNIT).ok_or(BotError::NothingToChoose)
+        Thought::first_of(
+            self.tree.candidates(&choices, |choice| root.code(query.seat, choice).unwrap_or_default()),
+            L::UNIT,
+        )
+        .ok_or(BotError::NothingToChoose)
     }
 }
 
@@ -166,6 +171,7 @@ impl Tree {
         actor: Actor,
         choices: &[C],
         untried: &mut Vec<C>,
+        code: impl Fn(C) -> u32,
         rng: &mut Rng,
     ) -> (C, Step) {
         let here = self.path.last().copied().unwrap_or(ROOT);
@@ -175,7 +181,7 @@ impl Tree {
         // Choices next to each other were mostly on offer equally often: the root is then taken once.
         let (mut offered, mut eagerness) = (0, 0.0);
         for &choice in choices {
-            let (stamp, id) = self.found[choice.code() as usize];
+            let (stamp, id) = self.found[code(choice) as usize];
             if stamp != self.stamp {
                 untried.push(choice);
                 continue;
@@ -197,7 +203,7 @@ impl Tree {
             return (best.1, Step::Within);
         }
         let choice = *rng.pick(untried);
-        self.grow(here, actor, choice.code());
+        self.grow(here, actor, code(choice));
         (choice, Step::Grown)
     }
 
@@ -234,10 +240,11 @@ impl Tree {
 
     /// The choices at the root, those tried most often first: the search goes where it finds the most, so a high
     /// average of few tries is luck it did not believe in.
-    fn candidates<C: Choice>(&self, choices: &[C]) -> Vec<Candidate<C>> {
+    fn candidates<C: Choice>(&self, choices: &[C], code: impl Fn(C) -> u32) -> Vec<Candidate<C>> {
         let of_choice = |&choice: &C| {
             let mut id = self.nodes[ROOT as usize].child;
-            while id != ROOT && self.nodes[id as usize].code != choice.code() {
+            let code = code(choice);
+            while id != ROOT && self.nodes[id as usize].code != code {
                 id = self.nodes[id as usize].sibling;
             }
             (choice, self.nodes[id as usize].tally)
@@ -287,8 +294,8 @@ mod tests {
             "go"
         }
 
-        fn code(self) -> u32 {
-            self.0
+        fn code(self) -> Option<u32> {
+            Some(self.0)
         }
 
         fn from_code(code: u32) -> Option<Self> {
@@ -308,7 +315,7 @@ mod tests {
         for round in 0..ROUNDS {
             let ways = if round % 10 == 0 { &[Way(0), Way(1), Way(2)][..] } else { &[Way(0), Way(1)] };
             tree.return_to_root();
-            let (way, _) = tree.step(Actor::default(), ways, &mut untried, &mut rng);
+            let (way, _) = tree.step(Actor::default(), ways, &mut untried, |way| way.0, &mut rng);
             assert!(ways.contains(&way));
             tree.back_up(&[0.5; kernel::limits::SEATS_MAX]);
             ways.iter().for_each(|way| offered[way.0 as usize] += 1);
@@ -335,7 +342,7 @@ mod tests {
         for expected in [Step::Grown, Step::Within] {
             for actor in actors {
                 tree.return_to_root();
-                let (_, step) = tree.step(actor, &[Way(2)], &mut untried, &mut rng);
+                let (_, step) = tree.step(actor, &[Way(2)], &mut untried, |way| way.0, &mut rng);
                 assert!(step == expected);
                 tree.back_up(&[0.5; kernel::limits::SEATS_MAX]);
             }

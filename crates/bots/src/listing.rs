@@ -27,16 +27,16 @@ pub trait Listing {
     fn roster() -> Roster<Self::Game>;
 
     /// Default setup of a seat, such as a starter deck.
-    fn entry(seat: Seat) -> EntryOf<Self>;
+    fn entry(options: &OptionsOf<Self>, seat: Seat) -> EntryOf<Self>;
 
-    /// Starters a seat can choose from, such as starter decks; empty if there is nothing to choose.
-    fn starters() -> Vec<Starter<EntryOf<Self>>> {
+    /// Starters a seat can choose from in a game with these options, such as starter decks; empty if there is nothing to choose.
+    fn starters(_options: &OptionsOf<Self>) -> Vec<Starter<EntryOf<Self>>> {
         Vec::new()
     }
 
     /// Reads a setup of somebody's own from a text, such as a deck list; or reports everything that is wrong with it. A game
     /// without such setups refuses all.
-    fn read_entry(text: &str) -> Result<EntryOf<Self>, Vec<EntryFault>> {
+    fn read_entry(_options: &OptionsOf<Self>, text: &str) -> Result<EntryOf<Self>, Vec<EntryFault>> {
         no_own_entry(text)
     }
 
@@ -46,7 +46,7 @@ pub trait Listing {
     }
 
     /// Prior beliefs of a player about closed things if nothing else is known.
-    fn prior() -> <Self::Game as Game>::Prior {
+    fn prior(_options: &OptionsOf<Self>) -> <Self::Game as Game>::Prior {
         Default::default()
     }
 
@@ -66,16 +66,13 @@ pub trait Listing {
     }
 
     /// Default setups of the first `seats` seats. Final.
-    fn entries(seats: u8) -> Vec<EntryOf<Self>> {
-        (0..seats).map(|seat| Self::entry(Seat(seat))).collect()
+    fn entries(options: &OptionsOf<Self>, seats: u8) -> Vec<EntryOf<Self>> {
+        (0..seats).map(|seat| Self::entry(options, Seat(seat))).collect()
     }
 
     /// The context of a table with these options, for its bots: public facts and prior beliefs. Final.
-    fn context(
-        options: &<Self::Game as Game>::Options,
-        seats: u8,
-    ) -> Result<TableContext<Self::Game>, SetupErrors> {
-        TableContext::new(options, &Self::entries(seats), Self::prior())
+    fn context(options: &OptionsOf<Self>, seats: u8) -> Result<TableContext<Self::Game>, SetupErrors> {
+        TableContext::new(options, &Self::entries(options, seats), Self::prior(options))
     }
 }
 
@@ -83,6 +80,9 @@ pub trait Listing {
 pub fn no_own_entry<E>(_text: &str) -> Result<E, Vec<EntryFault>> {
     Err(SetupErrors::one(message!("bots-no-own-entry")).into())
 }
+
+/// Options of a listed game.
+type OptionsOf<L> = <<L as Listing>::Game as Game>::Options;
 
 /// Setup of a seat of a listed game.
 type EntryOf<L> = <<L as Listing>::Game as Game>::SeatSetup;
@@ -109,7 +109,7 @@ impl<G: Game<SeatSetup: Default, Prior: Default>> Listing for Plain<G> {
         )
     }
 
-    fn entry(_seat: Seat) -> G::SeatSetup {
+    fn entry(_options: &G::Options, _seat: Seat) -> G::SeatSetup {
         G::SeatSetup::default()
     }
 }

@@ -1,6 +1,6 @@
 //! Answers to the questions of effects and costs.
 
-use cards::{Answer, Ask, CardId, Frame, Handle, Item, ItemKind, Op, ProgramId, PublicState, Value};
+use cards::{Answer, Ask, CardId, Frame, Handle, Item, ItemKind, Op, PublicState, Value};
 use kernel::Seat;
 
 use crate::{Scale, cast, gain};
@@ -126,7 +126,7 @@ impl<S: Scale> AskedSeat<'_, S> {
     /// Gain from playing a card for free.
     pub fn free(&self, card: CardId) -> f32 {
         let printed = card.card();
-        let program = printed.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
+        let program = printed.program();
         let mut item = Item::new(Handle::NONE, card, ItemKind::Spell, program, self.seat);
         let spell = cast::of_program(self.scale, self.public, &mut item);
         self.scale.in_play(printed, 0)

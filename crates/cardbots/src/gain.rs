@@ -1,6 +1,6 @@
 //! Gain of a text for the seat that decides for it, judged from public information.
 
-use cards::{Context, Handle, Item, Op, Permanent, ProgramId, PublicState, Value, pool};
+use cards::{Context, Handle, Item, Op, Permanent, PublicState, Value, pool};
 use kernel::Seat;
 use wording::ast::{
     Amount, Antecedent, Change, Cost, CounterKind, Duration, Effect, EffectPart, Filter, Keyword, Objects,
@@ -24,7 +24,7 @@ struct Reading<'a, S> {
 /// Gain of an item with these targets for its controller.
 pub(crate) fn of_item<S: Scale>(scale: S, public: &PublicState, item: &Item) -> f32 {
     let card = item.card.card();
-    let program = card.spell.unwrap_or(ProgramId::NOTHING.in_pool_of(item.card.dialect()));
+    let program = card.program();
     if card.is_attached() && item.program == program {
         return of_attaching(scale, public, item);
     }

@@ -5,10 +5,10 @@
 //!
 //! | folder | what | modules |
 //! |---|---|---|
-//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `printed`, `make`, `bind`, `compile`, `special`, `pool`, `deck`, `starters`, `variants` |
+//! | `definition` | cards before they are in any zone, texts compiled to programs, and what the games do differently | `card`, `keywords`, `price`, `printed`, `make`, `bind`, `compile`, `special`, `pool`, `set`, `registry`, `deck`, `variants` |
 //! | `state` | what lies where, with identities never reused, and what follows from it: characteristics, what a text means, what can be pointed at, what must hold | `public`, `object`, `item`, `secret`, `seats`, `resource_pool`, `layers`, `filter`, `targets`, `soundness` |
 //! | `engine` | what changes it: cards that move, programs run with pauses kept as data, triggers with look-back, damage, costs | `play`, `agenda`, `effects`, `trigger`, `floating`, `damage`, `instead`, `inkwell`, `under`, `costs`, `event`, `trace` |
-//! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `belief` |
+//! | `knowledge` | what a viewer knows of what is hidden, and worlds dealt from that | `sight`, `list`, `belief` |
 //! | `present` | what is shown, told and named alike in every game | `showing`, `telling`, `naming` |
 //!
 //! A text becomes a tree, and the tree a program:
@@ -21,7 +21,8 @@
 //! let mut printed = Printed::new("Sample", CardType::Instant);
 //! printed.read::<Duel>("Deal 2 damage to any target. Draw a card.", &vocabulary);
 //! let pool = Pool::compile(Dialect::Duel, &vocabulary, &[printed])?;
-//! let program = pool.program(pool.cards()[0].spell.expect("an instant is a spell"));
+//! let spell = pool.cards()[0].spell.expect("an instant is a spell");
+//! let program = &pool.programs()[spell.index() as usize];
 //! assert_eq!(program.targets, [TargetSpec::Any]);
 //! assert!(matches!(program.ops[..], [Op::Do { slot: 0, .. }, Op::Do { slot: 1, .. }]));
 //! # Ok::<(), cards::Faults>(())
@@ -34,7 +35,7 @@ mod present;
 mod state;
 
 pub use definition::card::{Activated, Card, CardId, CardType, Dialect, Triggered};
-pub use definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
+pub use definition::compile::{Common, Op, Program, ProgramId, TARGETS_MAX, TargetSpec, each_target};
 pub use definition::deck::{Deck, Limits};
 pub use definition::keywords::Keywords;
 pub use definition::pool::{self, Pool, UnknownCard};
@@ -42,7 +43,8 @@ pub use definition::price::Price;
 pub use definition::printed::{
     Fault, Faults, Printed, PrintedKinds, WrittenKind, keep, small_number, vocabulary,
 };
-pub use definition::starters::Starters;
+pub use definition::registry::{POOLS_MAX, PoolId, built_in, reading};
+pub use definition::set::{CORE, OWN, ReadFiles, SetFacts, SetFile, SetHead, enter, read_files, read_set};
 pub use definition::variants::{Draws, EntersMeans, Free, Ifs, Pays, Replaced, RuleVariants, Yields};
 pub use engine::agenda::{Answer, Ask, each_answer, looked};
 pub use engine::damage::Combat;
@@ -56,6 +58,7 @@ pub use engine::trace;
 pub use engine::trigger::{TriggerEvent, same_trigger};
 pub use engine::under::Under;
 pub use knowledge::belief::{Prior, believed, without};
+pub use knowledge::list::CardList;
 pub use knowledge::sight::{Inked, Own, Sight, facedown};
 pub use present::{naming, showing, telling};
 pub use state::filter::{Context, fits_card, fits_spell};

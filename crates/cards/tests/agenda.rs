@@ -2,7 +2,7 @@
 
 use cards::{
     Answer, Arrival, Ask, Card, CardId, CardType, Dialect, Event, Handle, Item, ItemKind, Permanent, Play,
-    Pool, Printed, PublicState, Secret, Value, Zone, each_answer, pool,
+    Pool, Printed, PublicState, Secret, Value, Zone, each_answer,
 };
 use kernel::{Seat, Seed, Sink, Step};
 use wording::Vocabulary;
@@ -12,7 +12,7 @@ use crate::assert_listing;
 const ONE: Seat = Seat(0);
 const TWO: Seat = Seat(1);
 
-/// The texts of the spells that are run, by name. A process has one pool, so all of them are in it.
+/// The texts of the spells that are run, by name.
 const SPELLS: [(&str, &str); 6] = [
     ("Study", "Draw 2 cards."),
     ("Bolt", "Deal 3 damage to any target."),
@@ -23,7 +23,7 @@ const SPELLS: [(&str, &str); 6] = [
 ];
 
 fn test_pool() -> &'static Pool {
-    pool::get_or_give(Dialect::Duel, || {
+    cards::built_in(Dialect::Duel, |id| {
         let mut printed = Vec::new();
         for (name, text) in SPELLS {
             let mut spell = Printed::new(name, CardType::Sorcery);
@@ -39,8 +39,7 @@ fn test_pool() -> &'static Pool {
             &Vocabulary::new::<wording::Duel>(),
         );
         printed.extend([bear, herald]);
-        Pool::compile(Dialect::Duel, &Vocabulary::default(), &printed)
-            .unwrap_or_else(|faults| panic!("{faults}"))
+        Pool::compile_as(id, &Vocabulary::default(), &printed).unwrap_or_else(|faults| panic!("{faults}"))
     })
 }
 

@@ -131,7 +131,7 @@ impl Listing {
     }
 
     fn program(&self, pool: &Pool, id: ProgramId, into: &mut String) {
-        let Program { ops, targets, modes, .. } = pool.program(id);
+        let Program { ops, targets, modes, .. } = &pool.programs()[id.index() as usize];
         for target in targets {
             let target = match target {
                 TargetSpec::Object { filter, optional: false } => format!("{:?}", filter.noun),

@@ -149,7 +149,7 @@ mod tests {
                     let seed = kernel::Seed::from_number(1);
                     let game = G::new(
                         &G::Options::default(),
-                        &G::Listing::entries(seats),
+                        &G::Listing::entries(&G::Options::default(), seats),
                         seed,
                         &mut kernel::Sink::off(),
                     )
@@ -169,7 +169,7 @@ mod tests {
         impl Visitor for Start {
             type Out = ();
             fn visit<G: Listed>(self) {
-                let starters = G::Listing::starters();
+                let starters = G::Listing::starters(&G::Options::default());
                 for (index, starter) in starters.iter().enumerate() {
                     let entries = vec![starter.entry.clone(); usize::from(G::INFO.seats.min)];
                     let seed = kernel::Seed::from_number(1);
@@ -192,7 +192,7 @@ mod tests {
             type Out = ();
             fn visit<G: Listed>(self) {
                 let seed = kernel::Seed::from_number(1);
-                let entries = G::Listing::entries(G::INFO.seats.min);
+                let entries = G::Listing::entries(&G::Options::default(), G::INFO.seats.min);
                 let mut game = G::new(&G::Options::default(), &entries, seed, &mut Sink::off()).unwrap();
                 kernel::random_playout(&mut game, &mut seed.rng("test"), &mut Vec::new(), u32::MAX);
                 for measure in G::Listing::measures() {

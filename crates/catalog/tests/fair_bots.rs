@@ -19,7 +19,10 @@ const WORLDS_MAX: u32 = 2;
 const PAIRS: u32 = 30;
 
 fn kit<G: Listed>(setups: usize) -> Kit<G> {
-    Kit::bringing(G::Listing::entries, &G::Listing::prior()).few(setups).games(1)
+    let options = G::Options::default();
+    Kit::bringing(|seats| G::Listing::entries(&G::Options::default(), seats), &G::Listing::prior(&options))
+        .few(setups)
+        .games(1)
 }
 
 fn context<G: Game>(setup: &Setup<G>) -> TableContext<G> {
@@ -210,14 +213,16 @@ fn some_of_every_kind<G: Listed>() -> BTreeMap<String, Vec<(Setup<G>, Seat, G)>>
     let range = G::INFO.seats;
     for number in 0..GAMES {
         let seats = range.min + (number % u64::from(range.max - range.min + 1)) as u8;
-        let (options, entries) = (G::Options::default(), G::Listing::entries(seats));
+        let options = G::Options::default();
+        let entries = G::Listing::entries(&options, seats);
         let seed = Seed::from_number(number);
         let mut game = G::new(&options, &entries, seed, &mut Sink::off()).expect("the defaults are playable");
         let (mut rng, mut scratch) = (seed.rng("players"), Vec::new());
         while let Decision::Ask { seats, what, .. } = game.decision() {
             let of_kind = found.entry(kind_of(&what)).or_default();
             if let Some(seat) = seats.first().filter(|_| of_kind.len() < OF_EACH_KIND && rng.below(3) == 0) {
-                let (options, entries, prior) = (options.clone(), entries.clone(), G::Listing::prior());
+                let (options, entries, prior) =
+                    (options.clone(), entries.clone(), G::Listing::prior(&options));
                 of_kind.push((Setup { options, entries, prior }, seat, game.clone()));
             }
             kernel::random_playout(&mut game, &mut rng, &mut scratch, 1);

@@ -17,7 +17,7 @@ impl Visitor for Replay {
     fn visit<G: Listed>(self) {
         let Replay(reader) = self;
         let game = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games").join(G::INFO.id);
-        let entries = G::Listing::entries(G::INFO.seats.min);
+        let entries = G::Listing::entries(&G::Options::default(), G::INFO.seats.min);
         let mut corpus = fuzz::corpus(&game.join("fuzz").join(reader.name()));
         corpus.extend(reader.examples::<G>(&entries));
         if reader == FuzzReader::Scenario {

@@ -26,9 +26,10 @@ const LIMIT: Duration = Duration::from_secs(1);
 fn start<G: Listed>(seed: u64) -> (G, TableContext<G>) {
     let range = G::INFO.seats;
     let seats = range.min + (seed % u64::from(range.max - range.min + 1)) as u8;
-    let (options, entries) = (G::Options::default(), G::Listing::entries(seats));
+    let options = G::Options::default();
+    let entries = G::Listing::entries(&options, seats);
     let game = G::new(&options, &entries, Seed::from_number(seed), &mut Sink::off()).unwrap();
-    (game, TableContext::new(&options, &entries, G::Listing::prior()).unwrap())
+    (game, TableContext::new(&options, &entries, G::Listing::prior(&options)).unwrap())
 }
 
 /// The game, and the question asked of a seat that knows this.
@@ -50,7 +51,7 @@ fn tells_only_what_is_known<G: Listed>() {
             let seeds = [Seed::from_number(1), Seed::from_number(2)];
             let told = seeds.map(|seed| lines(&known, seat, &context, seed));
             let mut other = game.clone();
-            G::deal(&known, &G::Listing::prior(), &mut rng, &mut other);
+            G::deal(&known, &G::Listing::prior(&G::Options::default()), &mut rng, &mut other);
             let from_other = lines(&other.known(Viewer::Seat(seat)), seat, &context, seeds[0]);
             assert_eq!(told[0], from_other);
             let seeds = seeds.map(|seed| seed.to_string());

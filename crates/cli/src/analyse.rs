@@ -10,7 +10,7 @@ use anyhow::Context;
 use bots::{BotFactory, Candidate, Query, TableContext, Thought};
 use catalog::{Listed, Listing, Visitor, with_game};
 use indicatif::{ProgressBar, ProgressStyle};
-use kernel::record::{Tail, Timeline};
+use kernel::record::Timeline;
 use kernel::{Choice, Seat, Sink, Unit, Viewer};
 
 use crate::Answer;
@@ -84,7 +84,7 @@ impl Visitor for Analyse<'_> {
 
     fn visit<G: Listed>(self) -> Self::Out {
         let Args { bot, bots, seat, least, threads, json, .. } = self.args;
-        let timeline = Timeline::<G>::load(self.text, Tail::Whole)?;
+        let timeline = record::load::<G>(self.text)?;
         let seats = timeline.game().seats();
         if let Some(number) = seat.filter(|number| *number > seats) {
             anyhow::bail!("there is no seat {number}; there are {seats}");
@@ -217,7 +217,7 @@ impl<G: Listed> Judge<'_, G> {
             value: candidate.value,
             error: candidate.error,
         };
-        debug_assert!(choice.code() < G::Choice::LISTED, "only listed choices are judged");
+        debug_assert!(game.code(seat, choice) < Some(G::Choice::LISTED), "only listed choices are judged");
         Ok(Verdict {
             number: index + 1,
             seat,

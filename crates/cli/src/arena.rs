@@ -110,8 +110,9 @@ impl Visitor for Compete<'_> {
         let bots = names.iter().map(resolve).collect::<anyhow::Result<Vec<BotFactory<G>>>>()?;
         let reference = args.reference(&names)?;
         let each: Vec<&str> = args.each.iter().map(String::as_str).collect();
-        let entries = args.decks.in_turn::<G>(seats)?;
-        let all = playable::<G>(kernel::sweep::<G>(&args.options.read::<G>()?, &each)?, &entries[0])?;
+        let base = args.options.read::<G>()?;
+        let entries = args.decks.in_turn::<G>(&base, seats)?;
+        let all = playable::<G>(kernel::sweep::<G>(&base, &each)?, &entries[0])?;
         args.check_report()?;
         let seed = args.seed.seed()?;
         let schedule = Schedule::new(lineups, args.first, args.deals);
@@ -119,7 +120,7 @@ impl Visitor for Compete<'_> {
         let mut parts = Vec::new();
         for options in &all {
             let (entries, bots, schedule) = (&entries[..], &bots[..], &schedule);
-            let (prior, measures, seed_) = (G::Listing::prior(), G::Listing::measures(), seed.seed);
+            let (prior, measures, seed_) = (G::Listing::prior(options), G::Listing::measures(), seed.seed);
             let tournament =
                 Tournament { options, entries, prior, seed: seed_, bots, schedule, measures, reference };
             let results = args.play(&tournament, &seed, &names, &progress)?;

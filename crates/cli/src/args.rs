@@ -10,10 +10,11 @@ use bots::external::{BotProgram, ProgramLimits};
 use bots::{BotFactory, Budget};
 use catalog::{Listed, Listing};
 use kernel::text::Catalogue;
-use kernel::{Game, Seed, SeedError};
+use kernel::{Game, OptionInfo, OptionKind, Seed, SeedError};
 use language::Language;
 use serde_json::Value;
 
+use crate::cards::chosen;
 use crate::completion;
 
 /// Options of a game.
@@ -28,8 +29,24 @@ impl OptionArgs {
     /// The options of `G`, defaults where nothing is given.
     pub(crate) fn read<G: Game>(&self) -> anyhow::Result<G::Options> {
         let words = self.given.iter().map(|(name, value)| (name.as_str(), value.as_str()));
-        Ok(kernel::options_from_words::<G>(words)?)
+        let chosen =
+            chosen_set::<G>().filter(|(option, _)| self.given.iter().all(|(name, _)| name != option));
+        let set = chosen.iter().map(|(name, set)| (*name, set.as_str()));
+        Ok(kernel::options_from_words::<G>(words.chain(set))?)
     }
+
+    /// The options where none are asked for.
+    pub(crate) fn usual<G: Game>() -> anyhow::Result<G::Options> {
+        OptionArgs { given: Vec::new() }.read::<G>()
+    }
+}
+
+/// The option that chooses a set of cards, and the set that the cards named on the command line make, if there are some for
+/// this game.
+pub(crate) fn chosen_set<G: Game>() -> Option<(&'static str, String)> {
+    let is_set = |option: &&OptionInfo| matches!(option.kind, OptionKind::Set { .. });
+    let option = G::INFO.options.iter().find(is_set)?;
+    Some((option.name, chosen(G::INFO.id)?.to_string()))
 }
 
 fn setting(text: &str) -> Result<(String, String), String> {
@@ -235,7 +252,12 @@ pub(crate) fn check_seats<G: Game>(count: usize) -> anyhow::Result<()> {
 /// The values of a game's options by name, in the order the game lists them.
 pub(crate) fn option_values<G: Game>(options: &G::Options) -> anyhow::Result<Vec<(&'static str, String)>> {
     let values = serde_json::to_value(options)?;
-    Ok(G::INFO.options.iter().map(|option| (option.name, word_of(&values[option.name]))).collect())
+    let word = |option: &OptionInfo| match (&option.kind, &values[option.name]) {
+        // The game's own set need not be named.
+        (OptionKind::Set { default, .. }, Value::Null) => (*default).to_owned(),
+        (_, value) => word_of(value),
+    };
+    Ok(G::INFO.options.iter().map(|option| (option.name, word(option))).collect())
 }
 
 /// The value of an option as it is typed.

@@ -117,7 +117,7 @@ impl Visitor for Measure<'_> {
 
     fn visit<G: Listed>(self) -> Self::Out {
         let options = self.args.options.read::<G>()?;
-        let entries = self.args.decks.entries::<G>(self.args.seats.count::<G>()?)?;
+        let entries = self.args.decks.entries::<G>(&options, self.args.seats.count::<G>()?)?;
         let seed = match *self.seed {
             Some(seed) => seed,
             None => self.args.seed.seed()?.seed,
@@ -130,7 +130,7 @@ impl Visitor for Measure<'_> {
         let setup = BenchSetup::<G> {
             options: &options,
             entries: &entries,
-            prior: &G::Listing::prior(),
+            prior: &G::Listing::prior(&options),
             seed,
             rollout: G::Listing::rollout(),
             trials: G::Listing::trials(),

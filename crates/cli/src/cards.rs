@@ -14,7 +14,7 @@ use cards::Dialect;
 
 use crate::Answer;
 
-pub(crate) use files::CardArgs;
+pub(crate) use files::{CardArgs, chosen, offer_all};
 pub(crate) use knockout::Place;
 
 /// Read, check and design cards of Duel and Lorcana

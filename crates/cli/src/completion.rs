@@ -125,7 +125,10 @@ struct Decks;
 impl Visitor for Decks {
     type Out = Vec<Named>;
     fn visit<G: Listed>(self) -> Vec<Named> {
-        G::Listing::starters().into_iter().map(|starter| (starter.id, starter.about)).collect()
+        G::Listing::starters(&G::Options::default())
+            .into_iter()
+            .map(|starter| (starter.id, starter.about))
+            .collect()
     }
 }
 
@@ -138,7 +141,9 @@ impl Visitor for Options {
         let of = |option: &OptionInfo| {
             let help = words.say(Message::of_id(option.help));
             let values = match option.kind {
-                OptionKind::Word { .. } | OptionKind::Flag { .. } => option.kind.values(),
+                OptionKind::Word { .. } | OptionKind::Set { .. } | OptionKind::Flag { .. } => {
+                    option.kind.values()
+                }
                 // Numbers have no end worth listing.
                 OptionKind::Number { .. } => Vec::new(),
                 OptionKind::WordOrNumbers { of, .. } => of.iter().map(|&word| word.into()).collect(),

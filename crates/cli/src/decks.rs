@@ -22,8 +22,12 @@ pub(crate) struct DeckArgs {
 
 impl DeckArgs {
     /// Decks that are named, seat by seat. A single deck is for those seats where `alone` says so.
-    pub(crate) fn named<G: Listed>(&self, alone: &[bool]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
-        let starters = G::Listing::starters();
+    pub(crate) fn named<G: Listed>(
+        &self,
+        options: &G::Options,
+        alone: &[bool],
+    ) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
+        let starters = G::Listing::starters(options);
         let count = alone.len();
         anyhow::ensure!(
             self.decks.is_empty() || !starters.is_empty(),
@@ -33,7 +37,7 @@ impl DeckArgs {
         match &self.decks[..] {
             [] => Ok(vec![None; count]),
             [deck] => {
-                let entry = read::<G>(deck)?;
+                let entry = read::<G>(options, deck)?;
                 Ok(alone.iter().map(|is_meant| is_meant.then(|| entry.clone())).collect())
             }
             decks => {
@@ -42,28 +46,36 @@ impl DeckArgs {
                     "--deck names {} decks for {count} seats: give one, or one for each seat",
                     decks.len()
                 );
-                decks.iter().map(|deck| read::<G>(deck).map(Some)).collect()
+                decks.iter().map(|deck| read::<G>(options, deck).map(Some)).collect()
             }
         }
     }
 
     /// Setups of the seats where only bots play: those that are named, or the game's own.
-    pub(crate) fn entries<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<G::SeatSetup>> {
-        let named = self.named::<G>(&vec![true; usize::from(seats)])?;
+    pub(crate) fn entries<G: Listed>(
+        &self,
+        options: &G::Options,
+        seats: u8,
+    ) -> anyhow::Result<Vec<G::SeatSetup>> {
+        let named = self.named::<G>(options, &vec![true; usize::from(seats)])?;
         Ok(named
             .into_iter()
-            .zip(G::Listing::entries(seats))
+            .zip(G::Listing::entries(options, seats))
             .map(|(named, usual)| named.unwrap_or(usual))
             .collect())
     }
 
     /// Setups of the seats deal by deal, in turn, where only bots play: those that are named, else every pair of decks
     /// the game has.
-    pub(crate) fn in_turn<G: Listed>(&self, seats: u8) -> anyhow::Result<Vec<Vec<G::SeatSetup>>> {
-        let starters = G::Listing::starters();
+    pub(crate) fn in_turn<G: Listed>(
+        &self,
+        options: &G::Options,
+        seats: u8,
+    ) -> anyhow::Result<Vec<Vec<G::SeatSetup>>> {
+        let starters = G::Listing::starters(options);
         let count = starters.len();
         if !self.decks.is_empty() || count == 0 {
-            return Ok(vec![self.entries::<G>(seats)?]);
+            return Ok(vec![self.entries::<G>(options, seats)?]);
         }
         // Everybody goes on by one each deal, and after a round the others are further away by one.
         let deck = |deal: usize, seat: usize| starters[(deal + seat * (deal / count)) % count].entry.clone();
@@ -90,7 +102,7 @@ pub(crate) fn filled_up<G: Listed>(
     options: &G::Options,
     seed: Seed,
 ) -> Vec<G::SeatSetup> {
-    let (starters, usual) = (G::Listing::starters(), G::Listing::entries(bots.len() as u8));
+    let (starters, usual) = (G::Listing::starters(options), G::Listing::entries(options, bots.len() as u8));
     let mut rng = seed.rng("entries");
     let mut entry = |(index, named): (usize, Option<G::SeatSetup>)| {
         let seat = Seat(index as u8);
@@ -118,13 +130,13 @@ fn text_of(file: &str) -> anyhow::Result<String> {
 }
 
 /// Deck of this name or file.
-pub(crate) fn read<G: Listed>(deck: &str) -> anyhow::Result<G::SeatSetup> {
+pub(crate) fn read<G: Listed>(options: &G::Options, deck: &str) -> anyhow::Result<G::SeatSetup> {
     if !is_file(deck) {
-        return Starter::find(&G::Listing::starters(), deck)
+        return Starter::find(&G::Listing::starters(options), deck)
             .map(|starter| starter.entry.clone())
             .map_err(|unknown| anyhow::anyhow!("{unknown}; a file is named as in ./{deck}.txt"));
     }
-    G::Listing::read_entry(&text_of(deck)?).map_err(|faults| {
+    G::Listing::read_entry(options, &text_of(deck)?).map_err(|faults| {
         // Errors on the command line are in English.
         let english = Language::new(language::ENGLISH, G::INFO.messages.iter().chain(bots::MESSAGES));
         let faults = faults.iter().map(|fault| format!("\n  {}", english.plain(&fault.text())));
@@ -143,9 +155,9 @@ mod tests {
     #[test]
     fn a_deck_is_found_by_its_name_or_read_from_a_file() {
         let cinders = duel::starters().iter().find(|deck| deck.name == "Cinders").unwrap();
-        let found = read::<Duel>("cinders").unwrap();
+        let found = read::<Duel>(&Default::default(), "cinders").unwrap();
         assert_eq!(found.cards, cinders.cards);
-        let error = read::<Duel>("ashes").unwrap_err().to_string();
+        let error = read::<Duel>(&Default::default(), "ashes").unwrap_err().to_string();
         assert!(error.starts_with("there is no deck \"ashes\"; there is "), "{error}");
         assert!(error.ends_with("; a file is named as in ./ashes.txt"), "{error}");
         let directory = tempfile::tempdir().unwrap();
@@ -154,9 +166,13 @@ mod tests {
         {
             let path = directory.path().join(name);
             std::fs::write(&path, decklist::write(cinders, format)).unwrap();
-            assert_eq!(read::<Duel>(path.to_str().unwrap()).unwrap().cards, cinders.cards, "{name}");
+            assert_eq!(
+                read::<Duel>(&Default::default(), path.to_str().unwrap()).unwrap().cards,
+                cinders.cards,
+                "{name}"
+            );
         }
-        let error = read::<Duel>("./none.toml").unwrap_err().to_string();
+        let error = read::<Duel>(&Default::default(), "./none.toml").unwrap_err().to_string();
         assert!(error.contains("cannot read ./none.toml"), "{error}");
     }
 
@@ -165,7 +181,7 @@ mod tests {
         let directory = tempfile::tempdir().unwrap();
         let path = directory.path().join("mine.txt");
         std::fs::write(&path, "9 Cinder Hound\n4 Cindr Hound\n1 Nobody\n").unwrap();
-        let error = read::<Duel>(path.to_str().unwrap()).unwrap_err().to_string();
+        let error = read::<Duel>(&Default::default(), path.to_str().unwrap()).unwrap_err().to_string();
         for fault in ["9 copies of Cinder Hound", "did you mean \"Cinder Hound\"", "\"Nobody\"", "14 cards"] {
             assert!(error.contains(fault), "{fault}: {error}");
         }
@@ -177,30 +193,34 @@ mod tests {
         impl Visitor for Check {
             type Out = ();
             fn visit<G: Listed>(self) {
-                let starters = G::Listing::starters();
+                let options = &G::Options::default();
+                let starters = G::Listing::starters(options);
                 let seats = G::INFO.seats.min;
                 let args =
                     |names: &[&str]| DeckArgs { decks: names.iter().map(|&name| name.into()).collect() };
-                assert_eq!(args(&[]).entries::<G>(seats).unwrap(), G::Listing::entries(seats));
+                assert_eq!(
+                    args(&[]).entries::<G>(options, seats).unwrap(),
+                    G::Listing::entries(options, seats)
+                );
                 let (Some(first), Some(last)) = (starters.first(), starters.last()) else {
-                    let error = args(&["x"]).entries::<G>(seats).unwrap_err().to_string();
+                    let error = args(&["x"]).entries::<G>(options, seats).unwrap_err().to_string();
                     assert!(error.contains("without decks"), "{error}");
                     return;
                 };
-                let turns = args(&[]).in_turn::<G>(seats).unwrap();
+                let turns = args(&[]).in_turn::<G>(options, seats).unwrap();
                 for (number, turn) in turns.iter().enumerate() {
                     assert_eq!(turn.len(), usize::from(seats));
                     assert!(seats > 2 || !turns[..number].contains(turn), "every pair of decks once");
                 }
                 assert_eq!(turns.len(), starters.len() * starters.len());
-                assert_eq!(args(&[&first.id]).in_turn::<G>(seats).unwrap().len(), 1);
+                assert_eq!(args(&[&first.id]).in_turn::<G>(options, seats).unwrap().len(), 1);
                 let all = vec![first.entry.clone(); usize::from(seats)];
-                assert_eq!(args(&[&first.id]).entries::<G>(seats).unwrap(), all);
+                assert_eq!(args(&[&first.id]).entries::<G>(options, seats).unwrap(), all);
                 let mut names = vec![first.id.as_str(); usize::from(seats)];
                 names[usize::from(seats) - 1] = &last.id;
-                assert_eq!(args(&names).entries::<G>(seats).unwrap().last(), Some(&last.entry));
+                assert_eq!(args(&names).entries::<G>(options, seats).unwrap().last(), Some(&last.entry));
                 names.push(&last.id);
-                let error = args(&names).entries::<G>(seats).unwrap_err().to_string();
+                let error = args(&names).entries::<G>(options, seats).unwrap_err().to_string();
                 assert!(seats == 1 || error.contains("one for each seat"), "{error}");
                 let bots = vec![true; usize::from(seats)];
                 let draw = |seed| {

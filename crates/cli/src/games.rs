@@ -60,7 +60,7 @@ impl Visitor for Decks {
     type Out = Vec<DeckDescription>;
     fn visit<G: Listed>(self) -> Self::Out {
         let description = |Starter { id, title, about, .. }| DeckDescription { id, title, about };
-        G::Listing::starters().into_iter().map(description).collect()
+        G::Listing::starters(&G::Options::default()).into_iter().map(description).collect()
     }
 }
 
@@ -142,7 +142,7 @@ struct OptionDescription {
 #[derive(Serialize)]
 #[serde(tag = "type", rename_all = "snake_case")]
 enum Values {
-    Word { values: &'static [&'static str] },
+    Word { values: Vec<String> },
     Number { min: i64, max: i64 },
     Flag,
     WordOrNumbers { values: &'static [&'static str], min: i64, max: i64, len_max: u32 },
@@ -162,7 +162,10 @@ impl OptionDescription {
     fn new(info: &GameInfo, option: &OptionInfo) -> Self {
         let &OptionInfo { name, help, kind } = option;
         let values = match kind {
-            OptionKind::Word { of, .. } => Values::Word { values: of },
+            OptionKind::Word { of, .. } => {
+                Values::Word { values: of.iter().map(|&word| word.to_owned()).collect() }
+            }
+            OptionKind::Set { of, .. } => Values::Word { values: of() },
             OptionKind::Number { min, max, .. } => Values::Number { min, max },
             OptionKind::Flag { .. } => Values::Flag,
             OptionKind::WordOrNumbers { of, min, max, len_max, .. } => {
@@ -204,6 +207,7 @@ fn detail(out: &mut impl Write, info: &GameInfo, tables: &[DocTable]) -> anyhow:
     for option in info.options {
         let (values, default) = match option.kind {
             OptionKind::Word { of, default } => (of.join(", "), default.to_owned()),
+            OptionKind::Set { of, default } => (of().join(", "), default.to_owned()),
             OptionKind::Number { min, max, default } => (format!("{min} to {max}"), default.to_string()),
             OptionKind::Flag { default } => ("on, off".into(), if default { "on" } else { "off" }.into()),
             OptionKind::WordOrNumbers { of, min, max, default, .. } => {

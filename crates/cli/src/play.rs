@@ -17,7 +17,7 @@ use terminal::screen::{self, Theme};
 use terminal::{AutoPass, LocalGame, PlayEnd, plain};
 
 use crate::Answer;
-use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats};
+use crate::args::{BotArgs, LanguageArgs, OptionArgs, SeedArgs, check_seats, chosen_set};
 use crate::cards::CardArgs;
 use crate::completion;
 use crate::decks::{DeckArgs, filled_up};
@@ -132,7 +132,8 @@ impl Visitor for Play {
     fn visit<G: Listed>(self) -> Self::Out {
         let args = self.0;
         let options = args.options.read::<G>()?;
-        let saved_games = if args.no_save { None } else { Some(args.saved_games()?) };
+        let saved_games =
+            if args.no_save { None } else { Some(args.saved_games()?.of_set(chosen_set::<G>())) };
         let saved = args.saved::<G>(saved_games.as_ref());
         let mut local_game = match saved.with_context(|| args.cards.hint(G::INFO.id))? {
             Some(saved) => {
@@ -142,14 +143,15 @@ impl Visitor for Play {
             None => {
                 let players = args.players::<G>()?;
                 let mode = if args.practice { Mode::Practice } else { Mode::Play };
-                let named = args.named::<G>(&players)?;
+                let named = args.named::<G>(&options, &players)?;
                 let participants = participants(&options, players)?.named(args.names(&args.seats)?);
                 start::<G>(&options, named, args.seed.seed()?.seed, mode, participants, saved_games.as_ref())?
             }
         };
         while args.play(&mut local_game)? == PlayEnd::Again {
             let seed = Seed::from_number(getrandom::u64().context("the system gives no random numbers")?);
-            let named = args.named::<G>(&local_game.participants().players)?;
+            let options = serde_json::from_value(local_game.header().options.clone())?;
+            let named = args.named::<G>(&options, &local_game.participants().players)?;
             local_game = another::<G>(&local_game, named, seed, saved_games.as_ref())?;
         }
         Ok(Answer::Yes)
@@ -251,10 +253,14 @@ impl Args {
     }
 
     /// The decks that are named, seat by seat: a single one is for the people, or for all where only bots play.
-    fn named<G: Listed>(&self, players: &[SeatPlayer<G>]) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
+    fn named<G: Listed>(
+        &self,
+        options: &G::Options,
+        players: &[SeatPlayer<G>],
+    ) -> anyhow::Result<Vec<Option<G::SeatSetup>>> {
         let only_bots = players.iter().all(|player| !player.is_human());
         let alone: Vec<bool> = players.iter().map(|player| only_bots || player.is_human()).collect();
-        self.decks.named::<G>(&alone)
+        self.decks.named::<G>(options, &alone)
     }
 
     fn player<G: Listed>(&self, word: &str) -> anyhow::Result<SeatPlayer<G>> {
@@ -300,7 +306,7 @@ impl Args {
     /// The kept game to go on with, if there is one and it is wanted.
     fn saved<G: Game>(&self, saved_games: Option<&SavedGames>) -> anyhow::Result<Option<SavedGame<G>>> {
         if let Some(Some(file)) = &self.resume {
-            return Ok(Some(SavedGame::open(file)?));
+            return Ok(Some(SavedGame::open(file, chosen_set::<G>().as_ref())?));
         }
         let wants_new = self.wants_new();
         let must_resume = self.resume.is_some();

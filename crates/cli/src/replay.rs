@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use anyhow::Context;
 use catalog::{Listed, Visitor, with_game};
-use kernel::record::{Header, Mode, Tail, Timeline};
+use kernel::record::{Header, Mode, Timeline};
 use kernel::view::FlowStep;
 use kernel::{Digest, Seat, Sink, Told, View, Viewer, message};
 use language::Language;
@@ -75,7 +75,7 @@ impl Visitor for Replay<'_> {
     type Out = anyhow::Result<Answer>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let timeline = Timeline::<G>::load(self.text, Tail::Whole)?;
+        let timeline = record::load::<G>(self.text)?;
         let language = self.args.language.words(G::INFO.messages);
         let seats = timeline.game().seats();
         let viewer = match self.args.seat {

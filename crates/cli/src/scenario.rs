@@ -9,7 +9,7 @@ use scenario::{Scenario, ScenarioReport, StepFailure};
 use serde::Serialize;
 
 use crate::Answer;
-use crate::cards::{CardArgs, Place};
+use crate::cards::{CardArgs, Place, chosen};
 
 /// Run scenario files and report what does not hold
 #[derive(clap::Args)]
@@ -56,7 +56,7 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     let mut tally = Tally::default();
     for (path, scenario) in read {
         let path = path.as_path();
-        let result = scenario.and_then(|scenario| Ok(catalog::run_scenario(&scenario)?));
+        let result = scenario.and_then(|scenario| Ok(catalog::run_scenario(&in_chosen_set(scenario))?));
         match &result {
             Ok(report) if report.failures.is_empty() => tally.hold += 1,
             Ok(_) => tally.fail += 1,
@@ -76,6 +76,15 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         Tally { fail: 1.., .. } => Answer::No,
         Tally { .. } => Answer::Yes,
     })
+}
+
+/// The scenario with the set that was made of all cards, its own among them.
+fn in_chosen_set(mut scenario: Scenario) -> Scenario {
+    if let Some(set) = chosen(&scenario.game) {
+        scenario.options.entry("set").or_insert(set.to_string().into());
+        scenario.cards.clear();
+    }
+    scenario
 }
 
 /// The file itself, or all scenario files below a directory in the order of their names.

@@ -16,6 +16,7 @@ use tracing_subscriber::layer::SubscriberExt;
 use tracing_subscriber::util::SubscriberInitExt;
 
 use crate::Answer;
+use crate::cards::offer_all;
 
 /// Serve tables to everybody who can reach this machine
 #[derive(clap::Args)]
@@ -23,6 +24,7 @@ use crate::Answer;
 Examples:
   parlour serve                              for this machine alone
   parlour serve --listen 0.0.0.0:7777        for everybody in the network
+  parlour serve --cards ./sets               with sets of cards beside the games' own
   parlour play wizard --server http://127.0.0.1:7777
                                              sit down at a table of it
 
@@ -46,6 +48,11 @@ pub(crate) struct Args {
     /// Directory to keep tables in [default: `parlour` in your data directory, such as ~/.local/share]
     #[arg(long, value_name = "DIR", env = "PARLOUR_DATA_DIR", hide_env_values = true)]
     data_dir: Option<PathBuf>,
+
+    /// Offer the cards in this directory: every file *.toml is a set that tables may choose instead of the game's own;
+    /// docs/designing-cards.md describes the files
+    #[arg(long, value_name = "DIR", env = "PARLOUR_CARDS")]
+    cards: Option<PathBuf>,
 
     /// The data come from a backup: clients forget what they saw of the tables since it was made
     #[arg(long)]
@@ -91,6 +98,7 @@ const LISTEN: SocketAddr = SocketAddr::new(std::net::IpAddr::V4(std::net::Ipv4Ad
 
 pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
     args.start_log()?;
+    let sets = args.cards.as_deref().map(offer_all).transpose()?.unwrap_or_default();
     let config = args.config()?;
     let data_dir = config.data_dir.clone();
     let listener = args.listener()?;
@@ -103,6 +111,9 @@ pub(crate) fn run(args: &Args) -> anyhow::Result<Answer> {
         writeln!(out, "Tables are kept in {}", data_dir.display())?;
         if let Some(addr) = running.metrics_addr() {
             writeln!(out, "Metrics are at http://{addr}/metrics")?;
+        }
+        for (game, name) in sets {
+            writeln!(out, "Set of cards for {game}: {name}")?;
         }
         out.flush()?;
     }

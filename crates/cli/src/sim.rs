@@ -110,8 +110,9 @@ impl Simulate<'_> {
         let Args { games, seed, threads, seats, decks, options, each, players, check, records, json, .. } =
             self.0;
         let names: Vec<&str> = each.iter().map(String::as_str).collect();
-        let entries = decks.entries::<G>(seats.count::<G>()?)?;
-        let all = playable::<G>(kernel::sweep::<G>(&options.read::<G>()?, &names)?, &entries)?;
+        let base = options.read::<G>()?;
+        let entries = decks.entries::<G>(&base, seats.count::<G>()?)?;
+        let all = playable::<G>(kernel::sweep::<G>(&base, &names)?, &entries)?;
         let seed = seed.seed()?;
         let checks = if *check { Checks::EveryChoice } else { Checks::Off };
         let progress = progress_bar(games.saturating_mul(all.len() as u64));

@@ -5,7 +5,7 @@ use std::path::{Path, PathBuf};
 
 use catalog::{Listed, Visitor, with_game};
 use kernel::fair::Commitment;
-use kernel::record::{Mode, Tail, Timeline};
+use kernel::record::Mode;
 use kernel::{Seat, Standing};
 use serde::Serialize;
 
@@ -175,7 +175,7 @@ impl Visitor for Load<'_> {
     type Out = Result<Held, kernel::record::RecordError>;
 
     fn visit<G: Listed>(self) -> Self::Out {
-        let timeline = Timeline::<G>::load(self.0, Tail::Whole)?;
+        let timeline = crate::record::load::<G>(self.0)?;
         let outcome = timeline.game().outcome();
         let commitment = timeline.header().fair.as_ref().map(|fair| fair.commitment);
         Ok(Held {

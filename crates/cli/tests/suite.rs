@@ -17,4 +17,5 @@ mod load;
 mod outside;
 mod scrambled;
 mod served;
+mod sets;
 mod together;

@@ -24,7 +24,7 @@ pub(crate) trait Going {
 }
 
 pub(crate) struct RulesOf<G: Game> {
-    pub(crate) prior: fn() -> G::Prior,
+    pub(crate) prior: fn(&G::Options) -> G::Prior,
 }
 
 struct GoingOf<G: Game> {
@@ -43,7 +43,7 @@ impl<G: Game> Rules for RulesOf<G> {
         let entries: Vec<G::SeatSetup> = entries.collect::<Result<_, _>>().map_err(plain)?;
         let blank = G::new(&options, &entries, Seed::from_number(0), &mut Sink::off())
             .map_err(|errors| errors.to_string())?;
-        Ok(Box::new(GoingOf { timeline, blank, prior: (self.prior)() }))
+        Ok(Box::new(GoingOf { timeline, blank, prior: (self.prior)(&options) }))
     }
 }
 

@@ -81,6 +81,12 @@ impl GameSet {
         GameSet { games: Arc::new(games), rules, plans: all, replay }
     }
 
+    /// The same games, of which people make these tables and no others.
+    #[must_use]
+    pub fn with_plans(self, plans: Vec<TablePlan>) -> Self {
+        GameSet { plans, ..self }
+    }
+
     /// The command that runs one seed of this stage again, with `{seed}` in place of the seed.
     #[must_use]
     pub fn replayed_by(self, replay: &'static str) -> Self {

@@ -3,4 +3,5 @@
 mod fuzz_corpora;
 mod planted_bugs;
 mod seeds;
+mod sets;
 mod stage;

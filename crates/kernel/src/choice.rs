@@ -5,8 +5,9 @@ use crate::Seat;
 
 /// One answer to a decision: a small value with a dense code.
 ///
-/// Codes run from 0 to `CODES - 1` without gaps and are stable within a game's `rules_version`, so that a
-/// learning program can use them as indexes into a mask. The codes below `LISTED` are choices that
+/// Codes are below `CODES` and stable within a game's `rules_version`, so that a
+/// learning program can use them as indexes into a mask. Most choices have one of their own, from 0 without gaps. A choice that
+/// names a card of somebody's deck is numbered by its place in what its seat knows: [`Game::code`](crate::Game::code) knows it. The codes below `LISTED` are choices that
 /// [`choices`](crate::Game::choices) may list; the rest are legal acts listed apart
 /// ([`asides`](crate::Game::asides)), which random players, bots and benchmarks never take.
 pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
@@ -21,13 +22,13 @@ pub trait Choice: Copy + Eq + Hash + fmt::Debug + Send + Sync + 'static {
     /// the notation. One of [`KINDS`](Choice::KINDS); the same act has the same word in every game.
     fn kind(self) -> &'static str;
 
-    /// The code of this choice.
-    fn code(self) -> u32;
+    /// The code of this choice, if it is the same whoever makes it.
+    fn code(self) -> Option<u32>;
 
-    /// The choice of a code; `None` from `CODES` on.
+    /// The choice that has this code whoever makes it; `None` from `CODES` on.
     fn from_code(code: u32) -> Option<Self>;
 
-    /// Every choice there is, by rising code, whether it can be made now or not.
+    /// Every choice with a code of its own, by rising code, whether it can be made now or not.
     fn all() -> impl Iterator<Item = Self> {
         (0..Self::CODES).filter_map(Self::from_code)
     }
@@ -78,7 +79,7 @@ impl ChoicePart<Seat> {
 ///     Bid(coins: ChoicePart::below(10)) => "bid",
 /// });
 ///
-/// assert_eq!((Say::CODES, Say::Bid(3).code(), Say::from_code(4)), (11, 4, Some(Say::Bid(3))));
+/// assert_eq!((Say::CODES, Say::Bid(3).code(), Say::from_code(4)), (11, Some(4), Some(Say::Bid(3))));
 /// ```
 #[macro_export]
 macro_rules! choice {
@@ -94,13 +95,13 @@ macro_rules! choice {
             }
 
             #[inline]
-            fn code(self) -> u32 {
+            fn code(self) -> Option<u32> {
                 let first = 0;
                 $(
                     if let Self::$variant $(($($field),+))? = self {
                         let code = 0;
                         $($(let code = code * $part.count + ($part.number)($field);)+)?
-                        return first + code;
+                        return Some(first + code);
                     }
                     let first = first + 1 $($(* $part.count)+)?;
                 )+

@@ -49,8 +49,20 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
 
     /// The digest of the cards that what the seats bring is made of, for games whose cards are data: a record says with
     /// which cards it was played.
-    fn pool(_entries: &[Self::SeatSetup]) -> Option<Digest> {
+    fn pool(_options: &Self::Options, _entries: &[Self::SeatSetup]) -> Option<Digest> {
         None
+    }
+
+    /// The files of cards that a record of a game with these options holds: those of a set that is the own work of who
+    /// brought it.
+    fn own_cards(_options: &Self::Options) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Makes known the set of cards in these files, besides the game's own, and returns the word for it in the options; or all
+    /// that is wrong with the cards.
+    fn learn_cards(_files: &[String]) -> Result<String, SetupErrors> {
+        Err(SetupErrors::one("this game is not played with cards from files"))
     }
 
     /// Number of seats.
@@ -88,13 +100,25 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
     /// Appends all legal answers of `seat`, in a fixed order and without repetition; none if it is not asked. The
     /// provided one asks [`legal`](Game::legal) about every code, which is slow if there are many.
     fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>) {
-        let listed = Self::Choice::all().take(Self::Choice::LISTED as usize);
+        let listed = (0..Self::Choice::LISTED).filter_map(|code| self.choice_of(seat, code));
         out.extend(listed.filter(|&choice| self.legal(seat, choice).is_ok()));
     }
 
     /// Appends legal acts that answer nothing and change only how things lie before the seat, listed apart
     /// because there may be many and they lead nowhere. They are `Quiet` and leave the decision as it is.
     fn asides(&self, _seat: Seat, _out: &mut Vec<Self::Choice>) {}
+
+    /// The code of a choice of `seat`: below [`Choice::CODES`], no two choices on offer having the same. `None` if it names
+    /// something the seat knows nothing of, which is never legal. Depends on nothing but what the seat knows; the provided one
+    /// is the choice's own.
+    fn code(&self, _seat: Seat, choice: Self::Choice) -> Option<u32> {
+        choice.code()
+    }
+
+    /// The choice of `seat` with this code, if there is one now.
+    fn choice_of(&self, _seat: Seat, code: u32) -> Option<Self::Choice> {
+        Self::Choice::from_code(code)
+    }
 
     /// Whether `seat` may make `choice` now: a predicate over the state, never a trial on a copy.
     fn legal(&self, seat: Seat, choice: Self::Choice) -> Result<(), Refused<Self::Reason>>;
@@ -211,7 +235,11 @@ pub trait Game: Clone + Eq + fmt::Debug + Send + Sync + 'static {
         }
         let offer = |&choice: &Self::Choice| {
             let notation = self.write(choice);
-            Offer::new(choice, notation.clone(), notation, Vec::new())
+            let code = match viewer {
+                Viewer::Seat(seat) => self.code(seat, choice),
+                Viewer::Public => choice.code(),
+            };
+            Offer::coded(code.unwrap_or_default(), choice, notation.clone(), notation, Vec::new())
         };
         view.choices = offered.choices.iter().map(offer).collect();
         view.asides = offered.asides.iter().map(offer).collect();

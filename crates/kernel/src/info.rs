@@ -13,8 +13,8 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// Numbers of seats the game can be played with.
     pub seats: SeatRange,
-    /// Version of the rules, raised whenever the same choices may lead to another state than before, or codes change
-    /// meaning.
+    /// Version of the rules, raised whenever the same choices may lead to another state than before, or codes that are a
+    /// choice's own change meaning.
     pub rules_version: u32,
     /// Options that can be set before a game.
     pub options: &'static [OptionInfo],
@@ -58,6 +58,16 @@ impl OptionInfo {
         OptionInfo { name, help, kind: OptionKind::Word { of, default } }
     }
 
+    /// A choice among the sets of cards there are.
+    pub const fn set(
+        name: &'static str,
+        help: &'static str,
+        of: fn() -> Vec<String>,
+        default: &'static str,
+    ) -> Self {
+        OptionInfo { name, help, kind: OptionKind::Set { of, default } }
+    }
+
     /// A whole number from the first to the second of `range`.
     pub const fn number(name: &'static str, help: &'static str, range: (u8, u8), default: u8) -> Self {
         let kind = OptionKind::Number { min: range.0 as i64, max: range.1 as i64, default: default as i64 };
@@ -88,6 +98,13 @@ pub enum OptionKind {
         max: i64,
         /// The number that stands if none is given.
         default: i64,
+    },
+    /// A choice among the sets of cards there are, which the game's own need not be named.
+    Set {
+        /// Names of all there are now.
+        of: fn() -> Vec<String>,
+        /// Name of the game's own.
+        default: &'static str,
     },
     /// A switch, on or off.
     Flag {

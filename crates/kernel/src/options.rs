@@ -73,7 +73,9 @@ pub fn sweep<G: Game>(base: &G::Options, names: &[&str]) -> Result<Vec<G::Option
 
 fn with_defaults<G: Game>(mut map: Map<String, Value>) -> Result<G::Options, SetupErrors> {
     for option in G::INFO.options {
-        map.entry(option.name).or_insert_with(|| option.kind.default());
+        if !matches!(option.kind, OptionKind::Set { .. }) {
+            map.entry(option.name).or_insert_with(|| option.kind.default());
+        }
     }
     serde_json::from_value(Value::Object(map)).map_err(|error| SetupErrors::one(error.to_string()))
 }
@@ -89,7 +91,7 @@ impl OptionKind {
     /// The value that stands if none is given.
     pub fn default(&self) -> Value {
         match *self {
-            OptionKind::Word { default, .. } => default.into(),
+            OptionKind::Word { default, .. } | OptionKind::Set { default, .. } => default.into(),
             OptionKind::Number { default, .. } => default.into(),
             OptionKind::Flag { default } => default.into(),
             OptionKind::WordOrNumbers { default, .. } => default.into(),
@@ -100,6 +102,7 @@ impl OptionKind {
     pub fn values(&self) -> Vec<Value> {
         match *self {
             OptionKind::Word { of, .. } => of.iter().map(|&word| word.into()).collect(),
+            OptionKind::Set { of, .. } => of().into_iter().map(Value::from).collect(),
             OptionKind::Number { min, max, .. } => (min..=max).map(Value::from).collect(),
             OptionKind::Flag { .. } => vec![false.into(), true.into()],
             OptionKind::WordOrNumbers { of, min, max, .. } => {
@@ -112,6 +115,10 @@ impl OptionKind {
     pub fn read(&self, word: &str) -> Option<Value> {
         match *self {
             OptionKind::Word { of, .. } => of.contains(&word).then(|| word.into()),
+            // By its digest a set can be named that is offered to nobody else.
+            OptionKind::Set { of, .. } => {
+                (word.contains('#') || of().iter().any(|name| name == word)).then(|| word.into())
+            }
             OptionKind::Number { min, max, .. } => {
                 word.parse().ok().filter(|number| (min..=max).contains(number)).map(Value::from)
             }
@@ -135,6 +142,7 @@ impl OptionKind {
     pub fn expected(&self) -> String {
         match *self {
             OptionKind::Word { of, .. } => format!("it is one of {}", of.join(", ")),
+            OptionKind::Set { of, .. } => format!("it is one of {}", of().join(", ")),
             OptionKind::Number { min, max, .. } => format!("it is a number from {min} to {max}"),
             OptionKind::Flag { .. } => "it is on or off".to_owned(),
             OptionKind::WordOrNumbers { of, min, max, len_max, .. } => format!(

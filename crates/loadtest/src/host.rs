@@ -29,11 +29,11 @@ fn toy() -> ServedGame<SmallWhist> {
     }
     ServedGame {
         roster,
-        entry: |_| (),
-        starters: Vec::new,
-        read_entry: bots::no_own_entry,
+        entry: |_, _| (),
+        starters: |_| Vec::new(),
+        read_entry: |_, text| bots::no_own_entry(text),
         write_entry: |_| String::new(),
-        prior: || (),
+        prior: |_| (),
         score_unit: "tricks",
     }
 }

@@ -332,6 +332,10 @@ pub struct StarterEntry {
     pub about: String,
     /// The setup itself, as `OwnEntry` takes it: something to begin with for a setup of one's own.
     pub text: String,
+    /// The set of cards it is for, as the options name it; left out for the game's own.
+    #[ts(optional)]
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub set: Option<String>,
 }
 
 /// An option that can be set before a game.

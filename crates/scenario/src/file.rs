@@ -34,7 +34,7 @@ pub struct Scenario {
     pub title: String,
     /// Options that differ from their defaults.
     pub options: Map<String, Value>,
-    /// Cards and kinds of its own, as card files write them, each a text of its own. They are in the game's pool while it runs.
+    /// Cards and kinds of its own, as card files write them, each a text of its own. It is played with the game's set and these.
     pub cards: Vec<String>,
     /// State it starts from.
     pub start: Start,

@@ -45,11 +45,14 @@ pub fn run<G: Game>(scenario: &Scenario) -> Result<ScenarioReport, ScenarioError
 
 fn start<G: Game>(scenario: &Scenario) -> Result<G, ScenarioError> {
     let setup = |errors: SetupErrors| ScenarioError::Setup(Language::english(&G::INFO).plain(&errors.text()));
-    let option_words: Vec<(&str, String)> = scenario
+    let mut option_words: Vec<(&str, String)> = scenario
         .options
         .iter()
         .map(|(name, value)| (name.as_str(), value.as_str().map_or_else(|| value.to_string(), str::to_owned)))
         .collect();
+    if !scenario.cards.is_empty() {
+        option_words.push(("set", G::learn_cards(&scenario.cards).map_err(setup)?));
+    }
     let options =
         kernel::options_from_words::<G>(option_words.iter().map(|(name, word)| (*name, word.as_str())))
             .map_err(setup)?;
@@ -65,7 +68,7 @@ fn start<G: Game>(scenario: &Scenario) -> Result<G, ScenarioError> {
         }
         Start::Position(position) => {
             let mut position = position.clone();
-            if !scenario.options.is_empty() {
+            if !option_words.is_empty() {
                 let options = serde_json::to_value(&options)
                     .map_err(|error| ScenarioError::Setup(error.to_string()))?;
                 position.insert("options".into(), options);

@@ -26,6 +26,7 @@ use protocol::http::{
 };
 use protocol::limits::{BODY_BYTES_MAX, ENTRY_BYTES_MAX, MESSAGE_BYTES_MAX, REQUEST_WITHIN};
 use protocol::{GuestId, RefusalCode, TableId, Token};
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use session::{Entropy, Person, Reply, RequestKind, Stored, TableSpec};
 use tokio::sync::oneshot;
@@ -214,15 +215,22 @@ async fn games(State(hub): Shared, headers: HeaderMap) -> Json<Games> {
     Json(Games { games })
 }
 
+/// The set of cards a setup is made of.
+#[derive(Deserialize)]
+struct OfSet {
+    set: Option<String>,
+}
+
 /// Says what is wrong with a setup of somebody's own. Nothing is kept of it.
 async fn check_entry(
     State(hub): Shared,
     Path(game): Path<String>,
+    Query(OfSet { set }): Query<OfSet>,
     headers: HeaderMap,
     Body(OwnEntry { text }): Body<OwnEntry, ENTRY_BYTES_MAX>,
 ) -> Result<Json<EntryReport>, ApiError> {
     let language = hub.language(language_of(&headers));
-    Ok(Json(match hub.games.read_entry(&game, &text)? {
+    Ok(Json(match hub.games.read_entry(&game, set.as_deref(), &text)? {
         Ok(text) => EntryReport { text: Some(text), faults: Vec::new() },
         Err(faults) => {
             let said = |EntryFault { reason, line, instead }| {

@@ -21,20 +21,23 @@ use crate::io::Entropy;
 use crate::log::{LogRow, TableSpec};
 use crate::table::{AnyTable, Damaged, Table};
 
+/// Reader of a setup of somebody's own, for a game with these options.
+pub type ReadEntry<G> = fn(&<G as Game>::Options, &str) -> Result<<G as Game>::SeatSetup, Vec<EntryFault>>;
+
 /// A served game: its rules, and the data the table manager needs besides.
 pub struct ServedGame<G: Game> {
     /// Roster of its bots.
     pub roster: fn() -> Roster<G>,
     /// Default setup of a seat that names none.
-    pub entry: fn(Seat) -> G::SeatSetup,
+    pub entry: fn(&G::Options, Seat) -> G::SeatSetup,
     /// Starters a seat can choose from.
-    pub starters: fn() -> Vec<Starter<G::SeatSetup>>,
+    pub starters: fn(&G::Options) -> Vec<Starter<G::SeatSetup>>,
     /// Reader of setups of somebody's own.
-    pub read_entry: fn(&str) -> Result<G::SeatSetup, Vec<EntryFault>>,
+    pub read_entry: ReadEntry<G>,
     /// Writer of setups, for that reader.
     pub write_entry: fn(&G::SeatSetup) -> String,
     /// Prior beliefs of bots about hidden things.
-    pub prior: fn() -> G::Prior,
+    pub prior: fn(&G::Options) -> G::Prior,
     /// Unit of its scores.
     pub score_unit: &'static str,
 }
@@ -55,26 +58,46 @@ impl<G: Listed> ServedGame<G> {
 }
 
 impl<G: Game> ServedGame<G> {
-    pub(crate) fn entries(&self, seats: usize) -> Vec<G::SeatSetup> {
-        (0..seats).map(|seat| (self.entry)(Seat(seat as u8))).collect()
+    pub(crate) fn entries(&self, options: &G::Options, seats: usize) -> Vec<G::SeatSetup> {
+        (0..seats).map(|seat| (self.entry)(options, Seat(seat as u8))).collect()
     }
 
     pub(crate) fn context(&self, options: &G::Options, seats: usize) -> Result<TableContext<G>, SetupErrors> {
-        TableContext::new(options, &self.entries(seats), (self.prior)())
+        TableContext::new(options, &self.entries(options, seats), (self.prior)(options))
     }
 
-    fn starter_entry(&self, starter: Starter<G::SeatSetup>) -> StarterEntry {
+    fn starter_entry(&self, set: Option<&str>, starter: Starter<G::SeatSetup>) -> StarterEntry {
         let Starter { id, title, about, entry } = starter;
-        StarterEntry { id, title, about, text: (self.write_entry)(&entry) }
+        StarterEntry { id, title, about, text: (self.write_entry)(&entry), set: set.map(str::to_owned) }
+    }
+
+    /// The options in which only the set of cards is chosen, if the game has sets; none for its own.
+    fn of_set(set: Option<&str>) -> Result<G::Options, SetupErrors> {
+        let option = set_option(G::INFO.options).map(|option| option.name);
+        kernel::options_from_words::<G>(option.zip(set))
+    }
+
+    /// The starters of every set of cards there is.
+    fn all_starters(&self) -> Vec<StarterEntry> {
+        let others = set_option(G::INFO.options).map_or(Vec::new(), |set| {
+            (set.of)().into_iter().filter(|name| name != set.own).map(Some).collect()
+        });
+        let sets = std::iter::once(None).chain(others);
+        let of_set = |set: Option<String>| {
+            let starters =
+                Self::of_set(set.as_deref()).map_or(Vec::new(), |options| (self.starters)(&options));
+            starters.into_iter().map(move |one| self.starter_entry(set.as_deref(), one)).collect::<Vec<_>>()
+        };
+        sets.flat_map(of_set).collect()
     }
 
     /// The setup that was named.
-    pub(crate) fn setup(&self, entry: &SeatEntry) -> Result<G::SeatSetup, Refusal> {
+    pub(crate) fn setup(&self, options: &G::Options, entry: &SeatEntry) -> Result<G::SeatSetup, Refusal> {
         match entry {
-            SeatEntry::Starter(name) => Starter::find(&(self.starters)(), name)
+            SeatEntry::Starter(name) => Starter::find(&(self.starters)(options), name)
                 .map(|starter| starter.entry.clone())
                 .map_err(|unknown| Refusal::new(RefusalCode::UnknownEntry, unknown.to_string())),
-            SeatEntry::Own(own) => (self.read_entry)(&own.text)
+            SeatEntry::Own(own) => (self.read_entry)(options, &own.text)
                 .map_err(|faults| Refusal::new(RefusalCode::BadEntry, SetupErrors::from(faults).text())),
         }
     }
@@ -87,11 +110,11 @@ impl<G: Game> ServedGame<G> {
         seat: Seat,
         entry: &SeatEntry,
     ) -> Result<SeatEntry, Refusal> {
-        let setup = self.setup(entry)?;
         let bad = |reason: Text| Refusal::new(RefusalCode::BadEntry, reason);
         let options =
             serde_json::from_value(options.clone()).map_err(|error| bad(error.to_string().into()))?;
-        bots::entry_fits::<G>(&setup, &options, &self.entries(seats), seat)
+        let setup = self.setup(&options, entry)?;
+        bots::entry_fits::<G>(&setup, &options, &self.entries(&options, seats), seat)
             .map_err(|errors| bad(errors.text()))?;
         Ok(match entry {
             SeatEntry::Starter(_) => entry.clone(),
@@ -125,7 +148,7 @@ trait Kind: Send + Sync {
         seat: Seat,
         entry: &SeatEntry,
     ) -> Result<SeatEntry, Refusal>;
-    fn read_entry(&self, text: &str) -> Result<String, Vec<EntryFault>>;
+    fn read_entry(&self, set: Option<&str>, text: &str) -> Result<String, Vec<EntryFault>>;
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal>;
     fn load(self: Arc<Self>, spec: TableSpec, rows: &[LogRow]) -> Result<Box<dyn AnyTable>, Damaged>;
 }
@@ -208,9 +231,14 @@ impl ServedGames {
         })
     }
 
-    /// The setup of somebody's own as it would be kept, or everything that is wrong with it.
-    pub fn read_entry(&self, game: &str, text: &str) -> Result<Result<String, Vec<EntryFault>>, Refusal> {
-        Ok(self.kind(game)?.read_entry(text))
+    /// The setup of somebody's own, made of the cards of a set, as it would be kept, or everything that is wrong with it.
+    pub fn read_entry(
+        &self,
+        game: &str,
+        set: Option<&str>,
+        text: &str,
+    ) -> Result<Result<String, Vec<EntryFault>>, Refusal> {
+        Ok(self.kind(game)?.read_entry(set, text))
     }
 
     pub(crate) fn make(&self, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
@@ -270,9 +298,9 @@ impl<G: Game> Kind for ServedGame<G> {
             title: info.title.into(),
             summary: info.summary.into(),
             seats: info.seats,
-            options: info.options.iter().map(option).collect(),
+            options: info.options.iter().filter_map(option).collect(),
             bots: levels.chain(kinds).collect(),
-            starters: (self.starters)().into_iter().map(|one| self.starter_entry(one)).collect(),
+            starters: self.all_starters(),
             score_unit: self.score_unit.into(),
         }
     }
@@ -316,8 +344,9 @@ impl<G: Game> Kind for ServedGame<G> {
         ServedGame::check_entry(self, options, seats, seat, entry)
     }
 
-    fn read_entry(&self, text: &str) -> Result<String, Vec<EntryFault>> {
-        (self.read_entry)(text).map(|setup| (self.write_entry)(&setup))
+    fn read_entry(&self, set: Option<&str>, text: &str) -> Result<String, Vec<EntryFault>> {
+        let options = Self::of_set(set)?;
+        (self.read_entry)(&options, text).map(|setup| (self.write_entry)(&setup))
     }
 
     fn make(self: Arc<Self>, table: TableId, spec: TableSpec) -> Result<Box<dyn AnyTable>, Refusal> {
@@ -329,7 +358,25 @@ impl<G: Game> Kind for ServedGame<G> {
     }
 }
 
-fn option(info: &OptionInfo) -> GameOption {
+/// The option that chooses the set of cards.
+struct SetOption {
+    name: &'static str,
+    /// Names of all sets.
+    of: fn() -> Vec<String>,
+    /// Name of the game's own.
+    own: &'static str,
+}
+
+/// The option that chooses the set of cards, if there is one.
+fn set_option(options: &[OptionInfo]) -> Option<SetOption> {
+    options.iter().find_map(|option| match option.kind {
+        OptionKind::Set { of, default } => Some(SetOption { name: option.name, of, own: default }),
+        _ => None,
+    })
+}
+
+/// The option as it is listed; a set of cards is to be chosen only where there are several.
+fn option(info: &OptionInfo) -> Option<GameOption> {
     let default = match info.kind.default() {
         Value::String(word) => word,
         Value::Bool(flag) => (if flag { "on" } else { "off" }).to_owned(),
@@ -338,9 +385,10 @@ fn option(info: &OptionInfo) -> GameOption {
     let words = |of: &[&str]| of.iter().map(|&word| word.to_owned()).collect();
     let (words, range, list) = match info.kind {
         OptionKind::Word { of, .. } => (words(of), None, false),
+        OptionKind::Set { of, .. } => Some((of(), None, false)).filter(|(sets, ..)| sets.len() > 1)?,
         OptionKind::Number { min, max, .. } => (Vec::new(), Some((min, max)), false),
         OptionKind::Flag { .. } => (words(&["on", "off"]), None, false),
         OptionKind::WordOrNumbers { of, min, max, .. } => (words(of), Some((min, max)), true),
     };
-    GameOption { name: info.name.into(), help: info.help.into(), words, range, list, default }
+    Some(GameOption { name: info.name.into(), help: info.help.into(), words, range, list, default })
 }

@@ -50,7 +50,7 @@ mod names;
 mod seating;
 mod table;
 
-pub use games::{ServedGame, ServedGames};
+pub use games::{ReadEntry, ServedGame, ServedGames};
 pub use io::{
     ConnId, Entropy, Input, Job, JobResult, Listing, LogReader, LogUnreadable, Millis, Output, Payload,
     Person, Reply, RequestId, RequestKind, Stored, Ticket, read_message,

@@ -51,20 +51,20 @@ fn games() -> ServedGames {
     ServedGames::default()
         .with::<SealedBid>(ServedGame {
             roster: bots,
-            entry: |_| (),
-            starters: Vec::new,
-            read_entry: bots::no_own_entry,
+            entry: |_, _| (),
+            starters: |_| Vec::new(),
+            read_entry: |_, text| bots::no_own_entry(text),
             write_entry: |_| String::new(),
-            prior: || (),
+            prior: |_| (),
             score_unit: "points",
         })
         .with::<Crooked>(ServedGame {
             roster: bots,
-            entry: |_| (),
-            starters: Vec::new,
-            read_entry: bots::no_own_entry,
+            entry: |_, _| (),
+            starters: |_| Vec::new(),
+            read_entry: |_, text| bots::no_own_entry(text),
             write_entry: |_| String::new(),
-            prior: || (),
+            prior: |_| (),
             score_unit: "points",
         })
 }

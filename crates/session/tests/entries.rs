@@ -34,14 +34,14 @@ fn starters() -> Vec<Starter<Deck>> {
 fn games() -> ServedGames {
     ServedGames::of_catalog().with(ServedGame::<MiniDuel> {
         roster: bots,
-        entry: |_| Deck::default(),
-        starters,
-        read_entry: |text| match text {
+        entry: |_, _| Deck::default(),
+        starters: |_| starters(),
+        read_entry: |_, text| match text {
             "early" => Ok(deck(1)),
             text => Err(SetupErrors::one(text.to_owned()).into()),
         },
         write_entry: |_| "early".to_owned(),
-        prior: Prior::default,
+        prior: |_| Prior::default(),
         score_unit: "points",
     })
 }

@@ -6,9 +6,7 @@ use bots::BotError;
 use host::{Answered, BotAnswer, BotQuestion, Happened, Match, Next, Participants, SeatPlayer};
 use kernel::limits::NOTATION_BYTES_MAX;
 use kernel::record::{CannotUndo, Header, Mode};
-use kernel::{
-    Choice, Game, Leave, Message, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer, message,
-};
+use kernel::{Game, Leave, Message, Seat, Seed, SetupErrors, Sink, Text, Told, View, Viewer, message};
 use language::Language;
 
 use crate::hint::Hint;
@@ -147,7 +145,7 @@ impl<G: Game> LocalGame<G> {
     fn pass_on(&mut self) -> Result<(), StoreError> {
         while let (AutoPass::ByItself, Next::Person(seat)) = (self.passing, self.next()) {
             let pass = self.game().look(Viewer::Seat(seat)).usual_pass();
-            let Some(choice) = pass.and_then(G::Choice::from_code) else { break };
+            let Some(choice) = pass.and_then(|code| self.game().choice_of(seat, code)) else { break };
             if self.game.choose(seat, choice).is_err() {
                 break;
             }
@@ -315,7 +313,9 @@ impl<G: Game> LocalGame<G> {
 
     /// Makes the choice of a code.
     pub fn choose_code(&mut self, seat: Seat, code: u32) -> Result<(), PlayError> {
-        let choice = G::Choice::from_code(code)
+        let choice = self
+            .game()
+            .choice_of(seat, code)
             .ok_or_else(|| PlayError::refused(message!("terminal-no-such-code", code = code)))?;
         self.choose(seat, choice)
     }

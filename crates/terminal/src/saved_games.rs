@@ -70,7 +70,14 @@ impl WhyNot {
 
 /// The directory games are kept in.
 #[derive(Clone, Debug)]
-pub struct SavedGames(PathBuf);
+pub struct SavedGames {
+    directory: PathBuf,
+    /// Set of the cards of records that name none.
+    set: Option<ChosenSet>,
+}
+
+/// The name of the option that chooses a set of cards, and its word.
+pub type ChosenSet = (&'static str, String);
 
 /// A kept game, ready to be continued.
 pub struct SavedGame<G: Game> {
@@ -97,12 +104,23 @@ pub(crate) fn write_copy(path: &Path, record: &str) -> Result<(), Message> {
 impl SavedGames {
     /// The games kept below `directory`, which need not exist yet.
     pub fn new(directory: impl Into<PathBuf>) -> Self {
-        SavedGames(directory.into())
+        SavedGames { directory: directory.into(), set: None }
+    }
+
+    /// The same games, those of which that name no set of cards are of this one.
+    #[must_use]
+    pub fn of_set(self, set: Option<ChosenSet>) -> Self {
+        SavedGames { set, ..self }
+    }
+
+    /// Opens a kept game to go on with it.
+    pub fn open<G: Game>(&self, path: &Path) -> Result<SavedGame<G>, CannotContinue> {
+        SavedGame::open(path, self.set.as_ref())
     }
 
     /// The directory of the games of this id.
     pub fn directory(&self, game: &str) -> PathBuf {
-        self.0.join("games").join(game)
+        self.directory.join("games").join(game)
     }
 
     /// A new file, named for the time and the seed.
@@ -145,7 +163,7 @@ impl SavedGames {
     /// reported.
     pub fn latest<G: Game>(&self, mut passed_over: impl FnMut(&CannotContinue)) -> Option<SavedGame<G>> {
         self.files(G::INFO.id).into_iter().filter(|path| !is_over(path)).find_map(|path| {
-            match SavedGame::open(&path) {
+            match self.open(&path) {
                 // A deal nobody has played yet is nothing to go back to.
                 Ok(saved) => Some(saved).filter(|saved| !saved.timeline.is_empty()),
                 Err(error) => {
@@ -177,7 +195,7 @@ fn last_line(path: &Path) -> io::Result<Vec<u8>> {
 impl<G: Game> SavedGame<G> {
     /// Opens a kept game to go on with it. A line that was not written to its end is cut off: nobody has
     /// seen what it led to.
-    pub fn open(path: &Path) -> Result<Self, CannotContinue> {
+    pub fn open(path: &Path, set: Option<&ChosenSet>) -> Result<Self, CannotContinue> {
         let wrong = |why: WhyNot| CannotContinue { path: path.to_owned(), why };
         let io_wrong = |error: io::Error| wrong(WhyNot::Io(error));
         let mut file = OpenOptions::new().read(true).append(true).open(path).map_err(io_wrong)?;
@@ -189,8 +207,12 @@ impl<G: Game> SavedGame<G> {
             Ok(text) => text.to_owned(),
             Err(error) => return Err(wrong(WhyNot::Damaged(no_text(&bytes, error.valid_up_to())))),
         };
-        let timeline =
-            Timeline::<G>::load(&record, Tail::MayBeTorn).map_err(|error| wrong(WhyNot::Damaged(error)))?;
+        let timeline = Timeline::<G>::load_with(
+            &record,
+            Tail::MayBeTorn,
+            set.map(|(option, set)| (*option, set.as_str())),
+        )
+        .map_err(|error| wrong(WhyNot::Damaged(error)))?;
         if whole < bytes.len() {
             file.set_len(whole as u64).map_err(io_wrong)?;
         }

@@ -24,7 +24,7 @@ fn alone<G: Listed>() -> LocalGame<G> {
     let participants = Participants::new(vec![SeatPlayer::Human], context);
     LocalGame::start(
         &G::Options::default(),
-        &G::Listing::entries(1),
+        &G::Listing::entries(&G::Options::default(), 1),
         Seed::from_number(7),
         Mode::Play,
         participants,

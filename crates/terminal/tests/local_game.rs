@@ -151,7 +151,7 @@ fn a_damaged_game_is_reported_left_alone_and_passed_over() {
 fn two_programs_cannot_play_one_game() {
     let (mut local_game, saved_games, _directory) = kept::<SealedBid>(&[Human, Random]);
     local_game.choose(YOU, Bid(1)).unwrap();
-    let error = SavedGame::<SealedBid>::open(&file(&local_game)).err().unwrap();
+    let error = SavedGame::<SealedBid>::open(&file(&local_game), None).err().unwrap();
     assert!(matches!(error.why, WhyNot::Held));
     assert!(saved_games.latest::<SealedBid>(|_| {}).is_none());
     drop(local_game);
@@ -167,7 +167,7 @@ fn who_played_is_remembered_and_equal_starts_get_files_of_their_own() {
     first.choose(YOU, Bid(1)).unwrap();
     let path = file(&first);
     drop((first, second));
-    assert_eq!(SavedGame::<SealedBid>::open(&path).unwrap().players, ["human", "human"]);
+    assert_eq!(SavedGame::<SealedBid>::open(&path, None).unwrap().players, ["human", "human"]);
     assert_eq!(saved_games.files("sealed-bid").len(), 2);
     assert_eq!(only::<SealedBid>(&saved_games).unwrap().path(), path, "the other has no move yet");
 }

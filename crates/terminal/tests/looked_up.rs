@@ -58,7 +58,7 @@ fn local_game<G: Listed>(language: &str) -> LocalGame<G> {
     let participants = Participants::new(players.collect(), context);
     let mut local_game = LocalGame::start(
         &options,
-        &G::Listing::entries(seats),
+        &G::Listing::entries(&options, seats),
         Seed::from_number(7),
         Mode::Play,
         participants,

@@ -54,8 +54,14 @@ fn toy<G: Game<SeatSetup: Default, Prior: Default>>(players: &[Who]) -> LocalGam
 fn listed<G: Listed>(seed: u64, seats: u8) -> LocalGame<G> {
     let options = G::Options::default();
     let participants = against_chance::<G>(seats);
-    LocalGame::start(&options, &G::Listing::entries(seats), Seed::from_number(seed), Mode::Play, participants)
-        .expect("every game of the list starts")
+    LocalGame::start(
+        &options,
+        &G::Listing::entries(&options, seats),
+        Seed::from_number(seed),
+        Mode::Play,
+        participants,
+    )
+    .expect("every game of the list starts")
 }
 
 /// A person at the first seat and chance at the others.
@@ -449,7 +455,8 @@ fn cards_of_a_trick_have_the_names_of_their_players() {
         type Out = ();
         fn visit<G: Listed>(self) {
             let participants = against_chance::<G>(3).named([Some("Ann".to_owned())]);
-            let (options, entries) = (G::Options::default(), G::Listing::entries(3));
+            let options = G::Options::default();
+            let entries = G::Listing::entries(&options, 3);
             let mut local_game =
                 LocalGame::start(&options, &entries, Seed::from_number(2), Mode::Play, participants)
                     .expect("three can play");

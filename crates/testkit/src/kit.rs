@@ -261,6 +261,8 @@ fn tried_values(kind: &OptionKind) -> Vec<Value> {
             values.dedup();
             values.into_iter().map(Value::from).collect()
         }
+        // Sets differ from process to process: what holds of one is tried with the game's own.
+        OptionKind::Set { default, .. } => vec![default.into()],
         OptionKind::Word { .. } | OptionKind::Flag { .. } | OptionKind::WordOrNumbers { .. } => kind.values(),
     }
 }

@@ -36,7 +36,7 @@ pub use fair::{Asked, FairAnswer, plays_fair};
 pub use kit::{Kit, Setup};
 pub use memory::play_listed;
 pub use records::load_golden_records;
-pub use scenarios::{run_scenarios, scenario_cards};
+pub use scenarios::run_scenarios;
 
 /// Makes one test per promise of [`kernel::Game`] from a [`Kit`]. With several in one file, name them:
 /// `conformance!(small: kit)`.

@@ -1,4 +1,3 @@
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use kernel::Game;
@@ -9,16 +8,6 @@ pub fn run_scenarios<G: Game>(directory: &Path) -> Result<usize, String> {
     let files = files(directory)?;
     let problems: Vec<String> = files.iter().filter_map(|path| run_file::<G>(path).err()).collect();
     if problems.is_empty() { Ok(files.len()) } else { Err(problems.join("\n")) }
-}
-
-/// The cards that the scenario files of a directory bring, each once, as files of cards would have them. The tests of a game
-/// whose cards are data add them to its pool before they run the files.
-pub fn scenario_cards(directory: &Path) -> Result<BTreeSet<String>, String> {
-    let mut cards = BTreeSet::new();
-    for path in files(directory)? {
-        cards.extend(read_file(&path)?.cards);
-    }
-    Ok(cards)
 }
 
 fn files(directory: &Path) -> Result<Vec<PathBuf>, String> {

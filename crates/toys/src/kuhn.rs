@@ -49,8 +49,8 @@ impl Choice for Act {
         "act"
     }
 
-    fn code(self) -> u32 {
-        self as u32
+    fn code(self) -> Option<u32> {
+        Some(self as u32)
     }
 
     fn from_code(code: u32) -> Option<Self> {

@@ -84,8 +84,8 @@ impl kernel::Choice for Bid {
         "bid"
     }
 
-    fn code(self) -> u32 {
-        u32::from(self.0)
+    fn code(self) -> Option<u32> {
+        Some(u32::from(self.0))
     }
 
     fn from_code(code: u32) -> Option<Self> {

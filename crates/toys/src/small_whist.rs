@@ -95,8 +95,8 @@ impl Choice for Card {
         "play_card"
     }
 
-    fn code(self) -> u32 {
-        u32::from(self.0)
+    fn code(self) -> Option<u32> {
+        Some(u32::from(self.0))
     }
 
     fn from_code(code: u32) -> Option<Self> {
@@ -414,7 +414,7 @@ impl Game for SmallWhist {
             view.tracks.push(track("score", "Score", open.score[seat.index()]));
         }
         for (offer, card) in view.choices.iter_mut().zip(&offered.choices) {
-            offer.on = vec![Anchor::Card(card.code())];
+            offer.on = vec![Anchor::Card(card.0.into())];
         }
         view
     }

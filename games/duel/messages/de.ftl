@@ -9,6 +9,7 @@ duel-help-mulligan = Ob man bei kleinerer Starthand die oberste Karte ansehen da
 duel-help-base = Farblose Ressourcen, die jeder in jedem Zug bekommt.
 duel-help-carry-over = Ob nicht ausgegebene Ressourcen erhalten bleiben.
 duel-help-yield-on-entry = Ob ein Generator sofort Ertrag bringt.
+duel-help-set = Mit welchen Karten gespielt wird.
 
 ## Zonen, Zahlen und Schritte
 
@@ -284,7 +285,6 @@ duel-over-field-budget = es sind zu viele Karten im Spiel
 
 duel-refused-no-answer = das ist keine Antwort auf das, was gefragt ist
 duel-refused-not-in-hand = du hast { $card } nicht auf der Hand
-duel-refused-no-card = so eine Karte gibt es nicht
 duel-refused-wrong-time = { $card } spielst du in deiner Hauptphase, während der Stapel leer ist
 duel-refused-ability-wrong-time = diese Fähigkeit aktivierst du in deiner Hauptphase, während der Stapel leer ist
 duel-refused-generator-played = du hast deinen Generator in diesem Zug schon gespielt

@@ -9,6 +9,7 @@ duel-help-mulligan = Whether a smaller opening hand comes with a look at the top
 duel-help-base = Resources without aspect each player gets each turn.
 duel-help-carry-over = Whether resources that are not spent are kept.
 duel-help-yield-on-entry = Whether a generator yields as soon as it enters.
+duel-help-set = The set of cards that is played with.
 
 ## Zones, numbers and steps
 
@@ -272,7 +273,6 @@ duel-over-field-budget = there are too many permanents
 
 duel-refused-no-answer = that is no answer to what is asked now
 duel-refused-not-in-hand = you have no { $card } in your hand
-duel-refused-no-card = there is no such card
 duel-refused-wrong-time = { $card } is played in your own main phase while the stack is empty
 duel-refused-ability-wrong-time = this ability is activated in your own main phase while the stack is empty
 duel-refused-generator-played = you have played your generator for this turn

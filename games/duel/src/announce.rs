@@ -4,8 +4,7 @@
 //! so an announcement never has to be taken back.
 
 use cards::{
-    Ask, CardId, CardType, Event, Exhausted, Item, ItemKind, Price, ProgramId, TriggerEvent, Value, Zone,
-    pool,
+    Ask, CardId, CardType, Common, Event, Exhausted, Item, ItemKind, Price, TriggerEvent, Value, Zone, pool,
 };
 use kernel::Seat;
 use wording::ast::{Cost, Keyword, TriggerKind};
@@ -84,7 +83,7 @@ impl Flow<'_, '_> {
             return self.play_generator(seat, card);
         }
         let handle = self.play.public.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING);
+        let program = card.card().program();
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);
         let (from, to) = (Zone::Hand, Zone::Stack);
         self.play.emit(Event::Moved { handle, card, from, to, owner: seat, controller: seat });
@@ -320,7 +319,7 @@ impl Flow<'_, '_> {
                 cards::Handle::NONE,
                 permanent.now.card,
                 ItemKind::Triggered,
-                ProgramId::WARD,
+                Common::Ward.of(permanent.now.card.pool_id()),
                 permanent.now.controller,
             );
             ward.source = target;

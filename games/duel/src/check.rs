@@ -1,6 +1,5 @@
 //! Invariants that hold in every state.
 
-use cards::Dialect;
 use kernel::SetupErrors;
 
 use crate::options::LIMITS;
@@ -11,7 +10,7 @@ impl Duel {
     pub(crate) fn is_sound(&self) -> Result<(), SetupErrors> {
         let mut errors = SetupErrors::default();
         let (public, course) = (&self.public, &self.course);
-        public.sound(&self.secrets, course.asked, Dialect::Duel, LIMITS.cards.1, &mut errors);
+        public.sound(&self.secrets, course.asked, course.options.set, LIMITS.cards.1, &mut errors);
         let announcer = course.announcement.map(|announcement| announcement.seat);
         let loser = course.ending.and_then(|ending| ending.loser());
         let seats = [course.first, course.regular, course.priority, course.asked];

@@ -1,12 +1,12 @@
 //! Choices and their codes.
 
-use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
-use cards::{CardId, Dialect};
-use kernel::{ChoicePart, Seat};
+use cards::pool::ACTIVATED_MAX;
+use cards::{CardId, CardList};
+use kernel::{Choice as _, ChoicePart, Seat};
 
-/// One answer.
+/// One answer; `C` is how it names cards.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {
+pub enum Choice<C = CardId> {
     /// Passes priority.
     Pass,
     /// Keeps the hand.
@@ -44,13 +44,13 @@ pub enum Choice {
     /// Activates an ability of the permanent at this place.
     Activate(u8, u8),
     /// Plays this card from the hand.
-    Play(CardId),
+    Play(C),
     /// A card.
-    Card(CardId),
+    Card(C),
     /// A card to put on top.
-    Top(CardId),
+    Top(C),
     /// A card to put on the bottom.
-    Bottom(CardId),
+    Bottom(C),
 }
 
 const PLAYER: ChoicePart<Seat> = ChoicePart::seat(2);
@@ -58,15 +58,11 @@ const MODE: ChoicePart<u8> = ChoicePart::below(8);
 const PLACE: ChoicePart<u8> = ChoicePart::below(256);
 const ITEM: ChoicePart<u8> = ChoicePart::below(256);
 const ABILITY: ChoicePart<u8> = ChoicePart::below(ACTIVATED_MAX as u32);
-/// Cards the pool does not have are counted too: they are choices no game ever offers.
-const CARD: ChoicePart<CardId> = ChoicePart {
-    count: POOL_CARDS_MAX as u32,
-    number: |card| u32::from(card.index()),
-    value: |number| Some(CardId::raw(Dialect::Duel, number as u16)),
-};
+/// Cards by their places in the list of the seat that chooses.
+const CARD: ChoicePart<u8> = ChoicePart::below(CardList::PLACES);
 
 kernel::choice!(
-    Choice,
+    Choice<u8>,
     [
         ("pass", "passes priority"),
         ("keep_hand", "keeps the opening hand"),
@@ -119,3 +115,63 @@ kernel::choice!(
         Bottom(card: CARD) => "put_on_bottom",
     }
 );
+
+impl<C> Choice<C> {
+    /// The same choice with cards named otherwise, if they all have such names.
+    fn renamed<D>(self, name: impl Fn(C) -> Option<D>) -> Option<Choice<D>> {
+        Some(match self {
+            Choice::Pass => Choice::Pass,
+            Choice::Keep => Choice::Keep,
+            Choice::Mulligan => Choice::Mulligan,
+            Choice::Yes => Choice::Yes,
+            Choice::No => Choice::No,
+            Choice::Attack => Choice::Attack,
+            Choice::Hold => Choice::Hold,
+            Choice::NoBlock => Choice::NoBlock,
+            Choice::Alternative => Choice::Alternative,
+            Choice::Printed => Choice::Printed,
+            Choice::Player(seat) => Choice::Player(seat),
+            Choice::Mode(one) => Choice::Mode(one),
+            Choice::Number(one) => Choice::Number(one),
+            Choice::Object(one) => Choice::Object(one),
+            Choice::Item(one) => Choice::Item(one),
+            Choice::Buried(seat, one) => Choice::Buried(seat, one),
+            Choice::Trigger(one) => Choice::Trigger(one),
+            Choice::Activate(one, other) => Choice::Activate(one, other),
+            Choice::Play(card) => Choice::Play(name(card)?),
+            Choice::Card(card) => Choice::Card(name(card)?),
+            Choice::Top(card) => Choice::Top(name(card)?),
+            Choice::Bottom(card) => Choice::Bottom(name(card)?),
+        })
+    }
+}
+
+impl Choice {
+    /// Its code for a seat with this list of cards.
+    pub(crate) fn coded(self, cards: CardList<'_>) -> Option<u32> {
+        self.renamed(|card| cards.place(card))?.code()
+    }
+
+    /// The choice of a code for a seat with this list of cards.
+    pub(crate) fn decoded(code: u32, cards: CardList<'_>) -> Option<Choice> {
+        Choice::<u8>::from_code(code)?.renamed(|place| cards.card(place))
+    }
+}
+
+/// A choice that names a card has no code of its own: the card has its place in the list of the seat that chooses.
+impl kernel::Choice for Choice {
+    const CODES: u32 = <Choice<u8> as kernel::Choice>::CODES;
+    const KINDS: &'static [(&'static str, &'static str)] = <Choice<u8> as kernel::Choice>::KINDS;
+
+    fn kind(self) -> &'static str {
+        self.renamed(|_| Some(0)).map_or("", |choice: Choice<u8>| choice.kind())
+    }
+
+    fn code(self) -> Option<u32> {
+        self.renamed(|_| None::<u8>)?.code()
+    }
+
+    fn from_code(code: u32) -> Option<Self> {
+        Choice::<u8>::from_code(code)?.renamed(|_| None)
+    }
+}

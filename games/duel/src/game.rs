@@ -52,8 +52,17 @@ impl Game for Duel {
         Duel::set_up(options, entries, seed, out)
     }
 
-    fn pool(entries: &[Deck]) -> Option<Digest> {
-        Some(set::digest(entries))
+    fn pool(options: &Options, entries: &[Deck]) -> Option<Digest> {
+        Some(set::digest(options.pool(), entries))
+    }
+
+    fn own_cards(options: &Options) -> Vec<String> {
+        options.pool().set().own.clone()
+    }
+
+    fn learn_cards(files: &[String]) -> Result<String, SetupErrors> {
+        let set = set::learn(files).map_err(|faults| SetupErrors::one(faults.to_string()))?;
+        Ok(set.to_string())
     }
 
     fn seats(&self) -> u8 {
@@ -88,6 +97,14 @@ impl Game for Duel {
         if self.course.ending.is_none() && self.course.asked == seat {
             self.each_choice(|choice| out.push(choice));
         }
+    }
+
+    fn code(&self, seat: Seat, choice: Choice) -> Option<u32> {
+        choice.coded(self.card_list(seat)?)
+    }
+
+    fn choice_of(&self, seat: Seat, code: u32) -> Option<Choice> {
+        Choice::decoded(code, self.card_list(seat)?)
     }
 
     fn legal(&self, seat: Seat, choice: Choice) -> Result<(), Refused<Refusal>> {

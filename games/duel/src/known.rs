@@ -4,7 +4,7 @@
 
 mod facts;
 
-use cards::{CardId, Handle, PublicState, Sight};
+use cards::{CardId, Handle, Pool, PublicState, Sight};
 use kernel::{Rng, Seat, SetupErrors, Viewer};
 use serde::Serialize;
 
@@ -35,19 +35,19 @@ pub struct Prior(cards::Prior);
 
 impl Prior {
     /// The belief that the seats brought these decks.
-    pub fn each(decks: &[Deck; 2]) -> Result<Prior, SetupErrors> {
-        cards::Prior::each(decks, crate::pool(), &LIMITS).map(Prior)
+    pub fn each(pool: &Pool, decks: &[Deck; 2]) -> Result<Prior, SetupErrors> {
+        cards::Prior::each(decks, pool, &LIMITS).map(Prior)
     }
 
     /// The belief that either seat brought one of these.
-    pub fn any(decks: &[Deck]) -> Result<Prior, SetupErrors> {
-        cards::Prior::one_of(decks, crate::pool(), &LIMITS).map(Prior)
+    pub fn any(pool: &Pool, decks: &[Deck]) -> Result<Prior, SetupErrors> {
+        cards::Prior::one_of(decks, pool, &LIMITS).map(Prior)
     }
 }
 
 impl Default for Prior {
     fn default() -> Self {
-        Prior::any(crate::starters()).unwrap_or(Prior(cards::Prior::default()))
+        Prior::any(crate::pool(), crate::starters()).unwrap_or(Prior(cards::Prior::default()))
     }
 }
 
@@ -77,7 +77,7 @@ impl Known {
         into.course = self.course;
         // The true stream would foretell shuffles and lots; a dealt world has one of its own.
         into.rng = rng.seed().state_rng("duel");
-        self.sight.deal(&self.public, &prior.0, crate::pool(), rng, &mut into.secrets);
+        self.sight.deal(&self.public, &prior.0, self.course.options.set.pool(), rng, &mut into.secrets);
     }
 
     /// The permanent of a handle, if it is on the battlefield.

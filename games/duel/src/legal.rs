@@ -461,9 +461,6 @@ impl Duel {
         match (self.course.question, choice) {
             (Question::Priority, Choice::Pass) => Ok(()),
             (Question::Priority, Choice::Play(card)) => {
-                if cards::CardId::at(card.dialect(), card.index()).is_none() {
-                    return Err(Refusal::NoCard);
-                }
                 if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
                     return Err(Refusal::NotInHand(card));
                 }
@@ -505,13 +502,7 @@ impl Duel {
             (
                 Question::HandLimit | Question::Cost(Ask::Discard) | Question::Effect(Ask::Discard),
                 Choice::Card(card),
-            ) => {
-                if cards::CardId::at(card.dialect(), card.index()).is_none() {
-                    Refusal::NoCard
-                } else {
-                    Refusal::NotInHand(card)
-                }
-            }
+            ) => Refusal::NotInHand(card),
             _ => Refusal::NoAnswer,
         }
     }

@@ -1,9 +1,9 @@
 //! Options of the game (DUEL 1.5, 4.5), and the decks seats bring (DUEL 1.1).
 
 pub use cards::Deck;
-use cards::{Limits, RuleVariants, Yields};
+use cards::{CORE, Dialect, Limits, Pool, PoolId, RuleVariants, Yields};
 use kernel::{OptionInfo, SetupErrors, message};
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Whether a smaller hand comes with a look at the top card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
@@ -33,6 +33,10 @@ pub struct Options {
     pub carry_over: bool,
     /// Whether a generator yields as it enters.
     pub yield_on_entry: bool,
+    /// Set of cards it is played with.
+    #[serde(deserialize_with = "read_set", skip_serializing_if = "PoolId::is_core")]
+    #[schemars(with = "Option<String>")]
+    pub set: PoolId,
 }
 
 impl Default for Options {
@@ -44,6 +48,7 @@ impl Default for Options {
             base: 0,
             carry_over: false,
             yield_on_entry: false,
+            set: PoolId::built_in(Dialect::Duel),
         }
     }
 }
@@ -65,9 +70,32 @@ pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo::number("base", "duel-help-base", BASE, 0),
     OptionInfo::flag("carry_over", "duel-help-carry-over", false),
     OptionInfo::flag("yield_on_entry", "duel-help-yield-on-entry", false),
+    OptionInfo::set("set", "duel-help-set", sets, CORE),
 ];
 
+/// Names of the sets of cards it can be played with.
+fn sets() -> Vec<String> {
+    crate::pool();
+    PoolId::offered(Dialect::Duel)
+}
+
+fn read_set<'de, D: Deserializer<'de>>(from: D) -> Result<PoolId, D::Error> {
+    crate::pool();
+    cards::read_set(Dialect::Duel, from)
+}
+
 impl Options {
+    /// The pool of its set.
+    pub fn pool(&self) -> &'static Pool {
+        crate::pool();
+        self.set.pool()
+    }
+
+    /// The decks of its set that are ready to be played.
+    pub fn decks(&self) -> &'static [Deck] {
+        &self.pool().set().decks
+    }
+
     /// Variants these options mean of the rules all games of cards share.
     pub(crate) fn variants(&self) -> RuleVariants {
         let yields = if self.yield_on_entry { Yields::OnEntry } else { Yields::Later };

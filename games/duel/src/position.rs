@@ -12,7 +12,7 @@ use cards::{
     Secret, Seen,
 };
 use kernel::{Seat, Seed, SetupErrors, StateRng};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 use crate::known::has;
 use crate::options::Options;
@@ -177,10 +177,17 @@ impl Serialize for Position {
 }
 
 impl<'de> Deserialize<'de> for Position {
-    /// Names of cards mean something only once there is a pool.
+    /// Names of cards mean something only in a set, so the options are read first.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Default, Deserialize)]
+        #[serde(default)]
+        struct Set {
+            options: Options,
+        }
         crate::pool();
-        Position::deserialize(deserializer)
+        let value = serde_json::Value::deserialize(deserializer)?;
+        let Set { options } = Set::deserialize(&value).map_err(de::Error::custom)?;
+        cards::reading(options.set, || Position::deserialize(value)).map_err(de::Error::custom)
     }
 }
 
@@ -229,7 +236,7 @@ impl Position {
     /// The state of this position; all reasons against it at once.
     pub(crate) fn state(&self) -> Result<Duel, SetupErrors> {
         let mut errors = SetupErrors::default();
-        crate::pool();
+        self.options.pool();
         self.options.check(&mut errors);
         errors.require((1..=2).contains(&self.active), || "active is 1 or 2");
         errors.require(self.asked.is_none_or(|seat| (1..=2).contains(&seat)), || "asked is 1 or 2");

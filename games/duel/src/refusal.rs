@@ -13,8 +13,6 @@ pub enum Refusal {
     NoAnswer,
     /// The hand has no such card.
     NotInHand(CardId),
-    /// No such card exists.
-    NoCard,
     /// The card is slow, and this is the wrong time (DUEL 3.3).
     WrongTime(CardId),
     /// The ability is slow, and this is the wrong time.
@@ -65,7 +63,6 @@ impl Reason for Refusal {
             Refusal::NotInHand(card) => {
                 ("not_in_hand", message!("duel-refused-not-in-hand", card = name(card)))
             }
-            Refusal::NoCard => ("no_card", message!("duel-refused-no-card")),
             Refusal::WrongTime(card) => {
                 ("wrong_time", message!("duel-refused-wrong-time", card = name(card)))
             }

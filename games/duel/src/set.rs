@@ -1,11 +1,11 @@
-//! The cards the game comes with, and those a designer adds.
+//! The cards the game comes with, and sets with others.
 
-use cards::{Dialect, Faults, Pool, PrintedKinds, Starters, WrittenKind, pool};
+use cards::{Dialect, Faults, Pool, PoolId, PrintedKinds, SetFacts, WrittenKind};
 
 use crate::options::Deck;
-use crate::written::{CardFile, Written, pool_of, read_pool};
+use crate::written::{CardFile, Written, pool_of};
 
-/// The files of the card set. What is new comes last, so that what was kept still finds its programs.
+/// The files of the card set. What is new comes last, so that what was kept still finds its programs, which positions name by number.
 pub const CORE: [&str; 7] = [
     include_str!("../../../cards/duel/dawn.toml"),
     include_str!("../../../cards/duel/tide.toml"),
@@ -16,36 +16,48 @@ pub const CORE: [&str; 7] = [
     include_str!("../../../cards/duel/second.toml"),
 ];
 
-static STARTERS: Starters = Starters::new(include_str!("../../../cards/duel/decks.toml"));
+const DECKS: &str = include_str!("../../../cards/duel/decks.toml");
 
-/// The pool all games of this process are played with: the set, unless cards were added before the first game.
+/// The pool of the set the game comes with.
 pub fn pool() -> &'static Pool {
-    pool::get_or_give(Dialect::Duel, || read_pool(&CORE).expect("the tests read every card of the set"))
+    cards::built_in(Dialect::Duel, |id| {
+        let pool = pool_of(id, &written(), &[]).expect("the tests read every card of the set");
+        pool.described(SetFacts { decks: file(DECKS).deck, ..SetFacts::default() })
+    })
 }
 
 /// The cards of the set as its files have them.
 pub fn written() -> Vec<Written> {
-    let file =
-        |text: &&str| toml::from_str::<CardFile>(text).expect("the tests read every card of the set").card;
-    CORE.iter().flat_map(file).collect()
+    CORE.iter().flat_map(|text| file(text).card).collect()
 }
 
-/// Makes these cards the pool instead of the set, with kinds they do not declare themselves, before anything is played, and
-/// offers these decks besides; all that is wrong with the cards at once.
-pub fn play_with(cards: &[Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
-    STARTERS.play_with(pool_of(cards, kinds)?, decks)
+fn file(text: &str) -> CardFile {
+    toml::from_str(text).expect("the tests read every file of the set")
 }
 
-/// Decks ready to be played.
+/// Makes known the set of these cards and of kinds they do not declare themselves, with what is to be known of it besides; or
+/// all that is wrong with the cards.
+pub fn enter(cards: &[Written], kinds: &[WrittenKind], facts: SetFacts) -> Result<PoolId, Faults> {
+    cards::enter(pool(), facts, |id| pool_of(id, cards, kinds))
+}
+
+/// Makes known the set of the game's own cards and those of these files, which only games that name it can choose.
+pub fn learn(files: &[String]) -> Result<PoolId, Faults> {
+    let read = cards::read_files::<Written>(pool(), files)?;
+    let all: Vec<Written> = written().into_iter().chain(read.cards).collect();
+    enter(&all, &read.kinds, read.facts)
+}
+
+/// Decks of the set the game comes with, ready to be played.
 pub fn starters() -> &'static [Deck] {
-    STARTERS.all()
+    &pool().set().decks
 }
 
 /// The digest of the cards of these decks, as they are printed.
-pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
+pub(crate) fn digest(pool: &Pool, decks: &[Deck]) -> kernel::Digest {
     let names: std::collections::BTreeSet<&String> =
         decks.iter().flat_map(|deck| deck.cards.keys()).collect();
-    let cards = names.into_iter().filter_map(|name| pool().named(name).ok()).map(|id| {
+    let cards = names.into_iter().filter_map(|name| pool.named(name).ok()).map(|id| {
         let card = id.card();
         let cost = cost_words(&card.price);
         (

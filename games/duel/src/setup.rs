@@ -18,7 +18,7 @@ impl Duel {
         out: &mut Sink<'_, Event>,
     ) -> Result<Duel, SetupErrors> {
         let mut errors = SetupErrors::default();
-        let pool = crate::pool();
+        let pool = options.pool();
         options.check(&mut errors);
         errors.require(entries.len() == 2, || message!("duel-two-can-play"));
         let mut decks = Vec::new();

@@ -1,6 +1,6 @@
 //! The whole state.
 
-use cards::{Ask, Handle, Price, PublicState, Secret};
+use cards::{Ask, CardList, Handle, Price, PublicState, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -274,6 +274,11 @@ impl Clone for Duel {
 }
 
 impl Duel {
+    /// The cards a seat can name in choices.
+    pub(crate) fn card_list(&self, seat: Seat) -> Option<CardList<'_>> {
+        Some(CardList::new(&self.secrets.get(seat.index())?.deck, &self.public))
+    }
+
     /// The public state: all that lies open.
     pub fn public(&self) -> &PublicState {
         &self.public

@@ -1,6 +1,6 @@
 //! The turn: what happens in each step, and how steps and turns follow each other (DUEL 2).
 
-use cards::{Event, Handle, Item, ItemKind, PendingReturn, ProgramId, TriggerEvent, Until, Value};
+use cards::{Common, Event, Handle, Item, ItemKind, PendingReturn, TriggerEvent, Until, Value};
 use wording::ast::Restriction;
 
 use crate::priority::{Flow, Going, ON};
@@ -120,7 +120,13 @@ impl Flow<'_, '_> {
     fn return_at_end(&mut self) {
         while let Some(place) = self.play.public.returns.iter().position(|one| !one.when.is_some()) {
             let PendingReturn { what, by, controller, .. } = self.play.public.returns.remove(place);
-            let mut item = Item::new(Handle::NONE, by, ItemKind::Triggered, ProgramId::COME_BACK, controller);
+            let mut item = Item::new(
+                Handle::NONE,
+                by,
+                ItemKind::Triggered,
+                Common::ComeBack.of(by.pool_id()),
+                controller,
+            );
             item.about = Value::Object(what);
             self.play.public.waiting.push(item);
         }

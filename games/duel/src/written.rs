@@ -1,6 +1,8 @@
 //! Cards as files have them, read into printed cards.
 
-use cards::{CardType, Dialect, Fault, Faults, Pool, Price, Printed, WrittenKind, keep, small_number};
+use cards::{
+    CardType, Dialect, Fault, Faults, Pool, PoolId, Price, Printed, SetFile, WrittenKind, keep, small_number,
+};
 use serde::Deserialize;
 use wording::Vocabulary;
 use wording::ast::{Aspect, Cost};
@@ -70,17 +72,8 @@ pub struct Written {
     pub glyph: String,
 }
 
-/// A file of cards.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardFile {
-    /// The cards.
-    #[serde(default)]
-    pub card: Vec<Written>,
-    /// The kinds no card of it has, or with a plural of their own.
-    #[serde(default)]
-    pub kind: Vec<WrittenKind>,
-}
+/// A file of cards and decks.
+pub type CardFile = SetFile<Written>;
 
 impl Written {
     /// The card as printed in a set with these kinds, with all that is wrong with it.
@@ -146,11 +139,11 @@ fn in_order(cost: &str) -> String {
 }
 
 /// The pool of these cards, and of kinds they do not declare themselves, with all that is wrong with them.
-pub fn pool_of(written: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
-    Pool::of_set::<wording::Duel, _>(Dialect::Duel, (written, kinds), |card| &card.kinds, Written::printed)
+pub(crate) fn pool_of(id: PoolId, written: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
+    Pool::of_set::<wording::Duel, _>(id, (written, kinds), |card| &card.kinds, Written::printed)
 }
 
-/// The pool of the cards in these files, given as texts.
+/// The pool of the cards in these files, given as texts, to look at.
 pub fn read_pool(files: &[&str]) -> Result<Pool, Faults> {
     let (mut written, mut kinds) = (Vec::new(), Vec::new());
     let mut faults = Faults::default();
@@ -163,5 +156,9 @@ pub fn read_pool(files: &[&str]) -> Result<Pool, Faults> {
             Err(error) => faults.0.push(Fault::new("", error.to_string())),
         }
     }
-    if faults.0.is_empty() { pool_of(&written, &kinds) } else { Err(faults) }
+    if faults.0.is_empty() {
+        pool_of(PoolId::unentered(Dialect::Duel), &written, &kinds)
+    } else {
+        Err(faults)
+    }
 }

@@ -14,7 +14,7 @@ fn setups() -> Vec<Setup<Duel>> {
     (0..decks.len())
         .map(|index| {
             let entries = [decks[index].clone(), decks[(index + 1) % decks.len()].clone()];
-            let prior = Prior::each(&entries).expect("the decks are legal");
+            let prior = Prior::each(duel::pool(), &entries).expect("the decks are legal");
             Setup { options: options(index), entries: entries.to_vec(), prior }
         })
         .collect()
@@ -38,7 +38,7 @@ fn one_odd_card() -> Vec<Setup<Duel>> {
         cards: cards.iter().map(|&(name, count)| (name.to_owned(), count)).collect(),
     };
     let entries = [deck(&[("Ember Vent", 59), ("Cinder Hound", 1)]), deck(&[("Old Grove", 60)])];
-    let prior = Prior::each(&entries).expect("the decks are legal");
+    let prior = Prior::each(duel::pool(), &entries).expect("the decks are legal");
     vec![Setup { options: Options::default(), entries: entries.to_vec(), prior }]
 }
 

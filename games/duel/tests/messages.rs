@@ -66,7 +66,7 @@ fn play(number: u64, options: &Options, judge: &mut Judge) {
         let Some(seat) = game.decision().seats().first() else { return };
         for other in [Seat(0), Seat(1)] {
             let code = rng.below(<Duel as Game>::Choice::CODES);
-            if let Some(Err(refused)) = Choice::from_code(code).map(|choice| game.legal(other, choice)) {
+            if let Some(Err(refused)) = game.choice_of(other, code).map(|choice| game.legal(other, choice)) {
                 judge.judge(&refused.text());
             }
         }

@@ -5,6 +5,8 @@ mod cards;
 mod conformance;
 mod messages;
 mod random;
+mod scenarios;
+mod sets;
 mod setup;
 mod sizes;
 mod stored;

@@ -61,9 +61,9 @@ impl kernel::Choice for Choice {
         }
     }
 
-    fn code(self) -> u32 {
+    fn code(self) -> Option<u32> {
         let nth = |kind: u32, card: Card| FIRST + kind * PER_KIND + u32::from(card.number()) - 1;
-        match self {
+        Some(match self {
             Choice::End => 0,
             Choice::Rest => 1,
             Choice::Use(card) => nth(0, card),
@@ -76,7 +76,7 @@ impl kernel::Choice for Choice {
                 let (low, high) = (u32::from(a.min(b).number()), u32::from(a.max(b).number()));
                 Self::LISTED + (high - 1) * (high.saturating_sub(2)) / 2 + low - 1
             }
-        }
+        })
     }
 
     fn from_code(code: u32) -> Option<Self> {

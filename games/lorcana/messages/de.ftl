@@ -5,6 +5,7 @@
 lorcana-summary = Charaktere erkunden für Legenden, fordern einander heraus und singen.
 lorcana-help-edition = Nach welchen Regeln gespielt wird: denen von 2025 (classic) oder von 2026 (current).
 lorcana-help-manual-steps = Ob das Spiel nach jedem Schritt wartet, in dem nichts zu entscheiden ist.
+lorcana-help-set = Mit welchen Karten gespielt wird.
 
 ## Schritte eines Spiels
 
@@ -152,7 +153,6 @@ lorcana-offer-way = Weg { $number }
 ## Was nicht geht
 
 lorcana-refused-no-answer = das beantwortet nicht, was gerade gefragt ist
-lorcana-refused-no-card = so eine Karte gibt es nicht
 lorcana-refused-not-in-hand = du hast { $card } nicht auf der Hand
 lorcana-refused-nothing-there = an dieser Stelle liegt nichts
 lorcana-refused-not-yours = das gehört nicht dir

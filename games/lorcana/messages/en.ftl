@@ -5,6 +5,7 @@
 lorcana-summary = Characters quest for lore, challenge each other, and sing.
 lorcana-help-edition = Which rules are played by: those of 2025 (classic) or of 2026 (current).
 lorcana-help-manual-steps = Whether the game waits after each step in which nothing is decided.
+lorcana-help-set = The set of cards that is played with.
 
 ## Steps of a game
 
@@ -149,7 +150,6 @@ lorcana-offer-way = Way { $number }
 ## Choices that are refused
 
 lorcana-refused-no-answer = that is no answer to what is asked now
-lorcana-refused-no-card = there is no such card
 lorcana-refused-not-in-hand = you have no { $card } in your hand
 lorcana-refused-nothing-there = there is nothing at that place
 lorcana-refused-not-yours = that is not yours

@@ -1,6 +1,5 @@
 //! Invariants that hold in every state.
 
-use cards::Dialect;
 use kernel::SetupErrors;
 
 use crate::checks::lore_to_win;
@@ -13,7 +12,7 @@ impl Lorcana {
     pub(crate) fn is_sound(&self) -> Result<(), SetupErrors> {
         let mut errors = SetupErrors::default();
         let (public, course) = (&self.public, &self.course);
-        public.sound(&self.secrets, course.asked, Dialect::Lorcana, DECK.1, &mut errors);
+        public.sound(&self.secrets, course.asked, course.options.set, DECK.1, &mut errors);
         let announcer = course.announcement.map(|announcement| announcement.seat);
         let seats = [course.first, course.asked].into_iter().chain(announcer).chain(course.resolver);
         errors.require(seats.into_iter().all(|seat| seat.0 < public.seats), || {

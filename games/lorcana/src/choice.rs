@@ -1,12 +1,12 @@
 //! Choices and their codes.
 
-use cards::pool::{ACTIVATED_MAX, POOL_CARDS_MAX};
-use cards::{CardId, Dialect, SEATS_MAX};
-use kernel::{ChoicePart, Seat};
+use cards::pool::ACTIVATED_MAX;
+use cards::{CardId, CardList, SEATS_MAX};
+use kernel::{Choice as _, ChoicePart, Seat};
 
-/// One answer. Places are those of the play area, in the order things came there.
+/// One answer; `C` is how it names cards. Places are those of the play area, in the order things came there.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Choice {
+pub enum Choice<C = CardId> {
     /// Ends the turn.
     EndTurn,
     /// Keeps the hand.
@@ -38,25 +38,25 @@ pub enum Choice {
     /// Uses an ability of the object at this place.
     Activate(u8, u8),
     /// Puts this card of the hand into the inkwell.
-    Ink(CardId),
+    Ink(C),
     /// Plays this card of the hand for ink.
-    Play(CardId),
+    Play(C),
     /// Sings this song together.
-    SingTogether(CardId),
+    SingTogether(C),
     /// A card.
-    Card(CardId),
+    Card(C),
     /// A card to put on top.
-    Top(CardId),
+    Top(C),
     /// A card to put on the bottom.
-    Bottom(CardId),
+    Bottom(C),
     /// The first challenges the second.
     Challenge(u8, u8),
     /// The first, a character, moves to the second, a location.
     Move(u8, u8),
     /// Plays this card by Shift onto the character at this place.
-    Shift(CardId, u8),
+    Shift(C, u8),
     /// Sings this song with the character at this place.
-    Sing(CardId, u8),
+    Sing(C, u8),
 }
 
 pub(crate) const MODES: u32 = 8;
@@ -65,15 +65,11 @@ const PLAYER: ChoicePart<Seat> = ChoicePart::seat(SEATS_MAX as u32);
 const MODE: ChoicePart<u8> = ChoicePart::below(MODES);
 const PLACE: ChoicePart<u8> = ChoicePart::below(256);
 const ABILITY: ChoicePart<u8> = ChoicePart::below(ACTIVATED_MAX as u32);
-/// Cards the pool does not have are counted too: they are choices no game ever offers.
-const CARD: ChoicePart<CardId> = ChoicePart {
-    count: POOL_CARDS_MAX as u32,
-    number: |card| u32::from(card.index()),
-    value: |number| Some(CardId::raw(Dialect::Lorcana, number as u16)),
-};
+/// Cards by their places in the list of the seat that chooses.
+const CARD: ChoicePart<u8> = ChoicePart::below(CardList::PLACES);
 
 kernel::choice!(
-    Choice,
+    Choice<u8>,
     [
         ("end_turn", "ends the turn"),
         ("keep_hand", "keeps the opening hand"),
@@ -131,3 +127,66 @@ kernel::choice!(
         Sing(card: CARD, with: PLACE) => "sing",
     }
 );
+
+impl<C> Choice<C> {
+    /// The same choice with cards named otherwise, if they all have such names.
+    fn renamed<D>(self, name: impl Fn(C) -> Option<D>) -> Option<Choice<D>> {
+        Some(match self {
+            Choice::EndTurn => Choice::EndTurn,
+            Choice::Keep => Choice::Keep,
+            Choice::Done => Choice::Done,
+            Choice::Yes => Choice::Yes,
+            Choice::No => Choice::No,
+            Choice::Continue => Choice::Continue,
+            Choice::Player(seat) => Choice::Player(seat),
+            Choice::Mode(one) => Choice::Mode(one),
+            Choice::Number(one) => Choice::Number(one),
+            Choice::Object(one) => Choice::Object(one),
+            Choice::Buried(seat, one) => Choice::Buried(seat, one),
+            Choice::Trigger(one) => Choice::Trigger(one),
+            Choice::Quest(one) => Choice::Quest(one),
+            Choice::Boost(one) => Choice::Boost(one),
+            Choice::Activate(one, other) => Choice::Activate(one, other),
+            Choice::Ink(card) => Choice::Ink(name(card)?),
+            Choice::Play(card) => Choice::Play(name(card)?),
+            Choice::SingTogether(card) => Choice::SingTogether(name(card)?),
+            Choice::Card(card) => Choice::Card(name(card)?),
+            Choice::Top(card) => Choice::Top(name(card)?),
+            Choice::Bottom(card) => Choice::Bottom(name(card)?),
+            Choice::Challenge(one, other) => Choice::Challenge(one, other),
+            Choice::Move(one, other) => Choice::Move(one, other),
+            Choice::Shift(card, one) => Choice::Shift(name(card)?, one),
+            Choice::Sing(card, one) => Choice::Sing(name(card)?, one),
+        })
+    }
+}
+
+impl Choice {
+    /// Its code for a seat with this list of cards.
+    pub(crate) fn coded(self, cards: CardList<'_>) -> Option<u32> {
+        self.renamed(|card| cards.place(card))?.code()
+    }
+
+    /// The choice of a code for a seat with this list of cards.
+    pub(crate) fn decoded(code: u32, cards: CardList<'_>) -> Option<Choice> {
+        Choice::<u8>::from_code(code)?.renamed(|place| cards.card(place))
+    }
+}
+
+/// A choice that names a card has no code of its own: the card has its place in the list of the seat that chooses.
+impl kernel::Choice for Choice {
+    const CODES: u32 = <Choice<u8> as kernel::Choice>::CODES;
+    const KINDS: &'static [(&'static str, &'static str)] = <Choice<u8> as kernel::Choice>::KINDS;
+
+    fn kind(self) -> &'static str {
+        self.renamed(|_| Some(0)).map_or("", |choice: Choice<u8>| choice.kind())
+    }
+
+    fn code(self) -> Option<u32> {
+        self.renamed(|_| None::<u8>)?.code()
+    }
+
+    fn from_code(code: u32) -> Option<Self> {
+        Choice::<u8>::from_code(code)?.renamed(|_| None)
+    }
+}

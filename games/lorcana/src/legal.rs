@@ -1,6 +1,6 @@
 //! Legal choices, as a predicate and as a list.
 
-use cards::{Answer, Ask, CardId, Dialect, Permanent, PublicState, each_answer, same_trigger};
+use cards::{Answer, Ask, CardId, Permanent, PublicState, each_answer, same_trigger};
 use kernel::{Refused, Seat};
 use wording::ast::Cost;
 
@@ -255,9 +255,7 @@ impl Lorcana {
 
     /// The card, if the seat holds it.
     fn held(&self, seat: Seat, card: CardId) -> Result<&'static cards::Card, Refusal> {
-        if card.dialect() != Dialect::Lorcana || CardId::at(Dialect::Lorcana, card.index()).is_none() {
-            Err(Refusal::NoCard)
-        } else if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
+        if self.secrets[seat.index()].hand.binary_search(&card).is_err() {
             Err(Refusal::NotInHand(card))
         } else {
             Ok(card.card())

@@ -69,7 +69,7 @@ pub use legal::as_answer;
 pub use options::{Deck, Edition, LIMITS, Options};
 pub use position::{ObjectPosition, Position, SeatPosition};
 pub use refusal::Refusal;
-pub use set::{CORE, play_with, pool, starters, written};
+pub use set::{CORE, enter, learn, pool, starters, written};
 pub use state::{Announcement, Challenging, Course, Ending, Lorcana, Loss, Question, Stage, Way};
 pub use steps::{Bag, Phase, Row, STEPS, Step};
 pub use written::{CardFile, INKS, Type, Written};

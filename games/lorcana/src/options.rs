@@ -1,9 +1,9 @@
 //! Options of the game (LOR 1, 8), and the decks seats bring (LOR 2.5).
 
 pub use cards::Deck;
-use cards::Limits;
+use cards::{CORE, Dialect, Limits, Pool, PoolId};
 use kernel::OptionInfo;
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize};
 
 /// Edition of the rules (LOR 1).
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
@@ -20,7 +20,7 @@ pub enum Edition {
 }
 
 /// Options, set before a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, schemars::JsonSchema)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[schemars(rename = "LorcanaOptions")]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
@@ -28,6 +28,41 @@ pub struct Options {
     pub edition: Edition,
     /// Whether the game waits after each step in which nothing is decided.
     pub manual_steps: bool,
+    /// Set of cards it is played with.
+    #[serde(deserialize_with = "read_set", skip_serializing_if = "PoolId::is_core")]
+    #[schemars(with = "Option<String>")]
+    pub set: PoolId,
+}
+
+impl Default for Options {
+    fn default() -> Self {
+        let set = PoolId::built_in(Dialect::Lorcana);
+        Options { edition: Edition::default(), manual_steps: false, set }
+    }
+}
+
+impl Options {
+    /// The pool of its set.
+    pub fn pool(&self) -> &'static Pool {
+        crate::pool();
+        self.set.pool()
+    }
+
+    /// The decks of its set that are ready to be played.
+    pub fn decks(&self) -> &'static [Deck] {
+        &self.pool().set().decks
+    }
+}
+
+/// Names of the sets of cards it can be played with.
+fn sets() -> Vec<String> {
+    crate::pool();
+    PoolId::offered(Dialect::Lorcana)
+}
+
+fn read_set<'de, D: Deserializer<'de>>(from: D) -> Result<PoolId, D::Error> {
+    crate::pool();
+    cards::read_set(Dialect::Lorcana, from)
 }
 
 /// Cards of an opening hand (LOR 3.1.5).
@@ -45,4 +80,5 @@ pub(crate) const DECK: (usize, usize) = (60, 120);
 pub(crate) const OPTIONS: &[OptionInfo] = &[
     OptionInfo::word("edition", "lorcana-help-edition", &["classic", "current"], "classic"),
     OptionInfo::flag("manual_steps", "lorcana-help-manual-steps", false),
+    OptionInfo::set("set", "lorcana-help-set", sets, CORE),
 ];

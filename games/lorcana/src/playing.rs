@@ -4,8 +4,8 @@
 //! completed, so nothing ever has to be taken back.
 
 use cards::{
-    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Item, ItemKind, Permanent, ProgramId,
-    PublicState, TriggerEvent, Zone,
+    Activated, Ask, Card, CardId, Entering, Event, Exhausted, Handle, Item, ItemKind, Permanent, PublicState,
+    TriggerEvent, Zone,
 };
 use kernel::Seat;
 use wording::ast::{Cost, Keyword, Limit};
@@ -183,7 +183,7 @@ impl Flow<'_, '_> {
         }
         self.play.shows(seat);
         let handle = self.play.public.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
+        let program = card.card().program();
         let item = Item::new(handle, card, ItemKind::Spell, program, seat);
         let (from, to) = (Zone::Hand, Zone::Stack);
         self.play.emit(Event::Moved { handle, card, from, to, owner: seat, controller: seat });

@@ -12,7 +12,7 @@ use std::collections::BTreeMap;
 use cards::naming::label;
 use cards::{CardId, PublicState, Running, SEATS_MAX, Secret};
 use kernel::{Seat, Seed, SetupErrors, StateRng};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 
 pub use objects::ObjectPosition;
 pub use seats::SeatPosition;
@@ -67,10 +67,17 @@ impl Serialize for Position {
 }
 
 impl<'de> Deserialize<'de> for Position {
-    /// Names of cards mean something only once there is a pool.
+    /// Names of cards mean something only in a set, so the options are read first.
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Default, Deserialize)]
+        #[serde(default)]
+        struct Set {
+            options: Options,
+        }
         crate::pool();
-        Position::deserialize(deserializer)
+        let value = serde_json::Value::deserialize(deserializer)?;
+        let Set { options } = Set::deserialize(&value).map_err(de::Error::custom)?;
+        cards::reading(options.set, || Position::deserialize(value)).map_err(de::Error::custom)
     }
 }
 
@@ -148,7 +155,7 @@ impl Position {
     /// The state of this position; all reasons against it at once.
     pub(crate) fn state(&self) -> Result<Lorcana, SetupErrors> {
         let mut errors = SetupErrors::default();
-        crate::pool();
+        self.options.pool();
         let positions = self.seats();
         let seats = positions.len() as u8;
         errors.require(
@@ -169,7 +176,7 @@ impl Position {
         let mut secrets = vec![Secret::default(); usize::from(seats)];
         for (index, position) in positions.into_iter().enumerate() {
             let seat = Seat(index as u8);
-            position.put(&mut public, &mut secrets[index], seat, &mut errors);
+            position.put(&mut public, &mut secrets[index], seat, self.options.pool(), &mut errors);
             seats::put_facedown(&public, &mut secrets[index], seat, &hidden, position, &mut errors);
             position.put_list(&public, &mut secrets[index], seat);
         }

@@ -8,8 +8,6 @@ use kernel::{Reason, Text, message};
 pub enum Refusal {
     /// The choice answers another question.
     NoAnswer,
-    /// No such card exists.
-    NoCard,
     /// The hand has no such card.
     NotInHand(CardId),
     /// The place is empty.
@@ -82,7 +80,6 @@ impl Reason for Refusal {
     fn words(&self) -> (&'static str, Text) {
         let (code, message) = match *self {
             Refusal::NoAnswer => ("no_answer", message!("lorcana-refused-no-answer")),
-            Refusal::NoCard => ("no_card", message!("lorcana-refused-no-card")),
             Refusal::NotInHand(card) => {
                 ("not_in_hand", message!("lorcana-refused-not-in-hand", card = card.card().name))
             }

@@ -1,7 +1,6 @@
-//! The cards the game comes with, and those a user adds (LOR 9).
+//! The cards the game comes with, and sets with others (LOR 9).
 
-use cards::pool;
-use cards::{Dialect, Faults, Pool, PrintedKinds, Starters, WrittenKind};
+use cards::{Dialect, Faults, Pool, PoolId, PrintedKinds, SetFacts, WrittenKind};
 use std::collections::BTreeSet;
 
 use crate::options::Deck;
@@ -17,46 +16,51 @@ pub const CORE: [&str; 6] = [
     include_str!("../../../cards/lorcana/steel.toml"),
 ];
 
-static STARTERS: Starters = Starters::new(include_str!("../../../cards/lorcana/decks.toml"));
+const DECKS: &str = include_str!("../../../cards/lorcana/decks.toml");
 
-/// The pool all games of this process are played with: the set, unless cards were added before the first game.
+/// The pool of the set the game comes with.
 pub fn pool() -> &'static Pool {
-    pool::get_or_give(Dialect::Lorcana, || {
-        made(&written(), &[]).expect("the tests read every card of the set")
+    cards::built_in(Dialect::Lorcana, |id| {
+        let pool = pool_of(id, &written(), &[]).expect("the tests read every card of the set");
+        pool.described(SetFacts { decks: file(DECKS).deck, ..SetFacts::default() })
     })
 }
 
 /// The cards of the set as its files have them.
 pub fn written() -> Vec<Written> {
-    let file =
-        |text: &&str| toml::from_str::<CardFile>(text).expect("the tests read every card of the set").card;
-    CORE.iter().flat_map(file).collect()
+    CORE.iter().flat_map(|text| file(text).card).collect()
 }
 
-fn made(cards: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
-    Pool::of_set::<wording::Lorcana, _>(
-        Dialect::Lorcana,
-        (cards, kinds),
-        |card| &card.kinds,
-        Written::printed,
-    )
+fn file(text: &str) -> CardFile {
+    toml::from_str(text).expect("the tests read every file of the set")
 }
 
-/// Makes these cards the pool instead of the set, with kinds they do not declare themselves, before anything is played, and
-/// offers these decks besides; all that is wrong with the cards at once.
-pub fn play_with(cards: &[Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
-    STARTERS.play_with(made(cards, kinds)?, decks)
+fn pool_of(id: PoolId, cards: &[Written], kinds: &[WrittenKind]) -> Result<Pool, Faults> {
+    Pool::of_set::<wording::Lorcana, _>(id, (cards, kinds), |card| &card.kinds, Written::printed)
 }
 
-/// Decks ready to be played.
+/// Makes known the set of these cards and of kinds they do not declare themselves, with what is to be known of it besides; or
+/// all that is wrong with the cards.
+pub fn enter(cards: &[Written], kinds: &[WrittenKind], facts: SetFacts) -> Result<PoolId, Faults> {
+    cards::enter(pool(), facts, |id| pool_of(id, cards, kinds))
+}
+
+/// Makes known the set of the game's own cards and those of these files, which only games that name it can choose.
+pub fn learn(files: &[String]) -> Result<PoolId, Faults> {
+    let read = cards::read_files::<Written>(pool(), files)?;
+    let all: Vec<Written> = written().into_iter().chain(read.cards).collect();
+    enter(&all, &read.kinds, read.facts)
+}
+
+/// Decks of the set the game comes with, ready to be played.
 pub fn starters() -> &'static [Deck] {
-    STARTERS.all()
+    &pool().set().decks
 }
 
 /// The digest of the cards of these decks, as they are printed.
-pub(crate) fn digest(decks: &[Deck]) -> kernel::Digest {
+pub(crate) fn digest(pool: &Pool, decks: &[Deck]) -> kernel::Digest {
     let names: BTreeSet<&String> = decks.iter().flat_map(|deck| deck.cards.keys()).collect();
-    let cards = names.into_iter().filter_map(|name| pool().named(name).ok()).map(|id| {
+    let cards = names.into_iter().filter_map(|name| pool.named(name).ok()).map(|id| {
         let card = id.card();
         (
             (card.name, card.card_type, card.price.total(), card.aspects, card.inkable, card.song),

@@ -46,9 +46,10 @@ impl Lorcana {
         errors.require((2..=SEATS_MAX).contains(&entries.len()), || {
             message!("lorcana-setup-seats", most = SEATS_MAX as u32, count = entries.len() as u32)
         });
+        let pool = options.pool();
         let mut decks = Vec::new();
         for (seat, entry) in entries.iter().enumerate() {
-            decks.push(entry.cards_of(Seat(seat as u8), crate::pool(), &LIMITS, &mut errors));
+            decks.push(entry.cards_of(Seat(seat as u8), pool, &LIMITS, &mut errors));
         }
         errors.or(())?;
 

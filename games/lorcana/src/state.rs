@@ -1,6 +1,6 @@
 //! The whole state.
 
-use cards::{Ask, Handle, PublicState, SEATS_MAX, Secret};
+use cards::{Ask, CardList, Handle, PublicState, SEATS_MAX, Secret};
 use kernel::{Leave, Outcome, Progress, Seat, Standing, StateRng, Verdict};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -266,6 +266,11 @@ impl Clone for Lorcana {
 }
 
 impl Lorcana {
+    /// The cards a seat can name in choices.
+    pub(crate) fn card_list(&self, seat: Seat) -> Option<CardList<'_>> {
+        Some(CardList::new(&self.secrets.get(seat.index())?.deck, &self.public))
+    }
+
     /// The public state: all that lies open.
     pub fn public(&self) -> &PublicState {
         &self.public

@@ -1,6 +1,6 @@
 //! Cards as files have them (LOR 9.1).
 
-use cards::{CardType, Price, Printed, WrittenKind, keep, small_number};
+use cards::{CardType, Price, Printed, SetFile, keep, small_number};
 use serde::Deserialize;
 use wording::{Lorcana, Vocabulary};
 
@@ -91,17 +91,8 @@ pub struct Written {
     pub max_copies: Option<u8>,
 }
 
-/// A file of cards.
-#[derive(Clone, Debug, Default, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct CardFile {
-    /// The cards.
-    #[serde(default)]
-    pub card: Vec<Written>,
-    /// The kinds no card of it has, or with a plural of their own.
-    #[serde(default)]
-    pub kind: Vec<WrittenKind>,
-}
+/// A file of cards and decks.
+pub type CardFile = SetFile<Written>;
 
 impl Written {
     /// Name with the version.

@@ -18,11 +18,11 @@ fn setups() -> Vec<Setup<Lorcana>> {
     let decks = starters();
     let two = (0..decks.len()).map(|index| {
         let edition = if index % 2 == 0 { Edition::Classic } else { Edition::Current };
-        setup(Options { edition, manual_steps: false }, &[index, index + 1])
+        setup(Options { edition, manual_steps: false, ..Options::default() }, &[index, index + 1])
     });
     let more = [
-        setup(Options { edition: Edition::Current, manual_steps: false }, &[0, 1, 2]),
-        setup(Options { edition: Edition::Classic, manual_steps: true }, &[3, 2, 1, 0]),
+        setup(Options { edition: Edition::Current, manual_steps: false, ..Options::default() }, &[0, 1, 2]),
+        setup(Options { edition: Edition::Classic, manual_steps: true, ..Options::default() }, &[3, 2, 1, 0]),
     ];
     two.chain(more).collect()
 }
@@ -30,7 +30,7 @@ fn setups() -> Vec<Setup<Lorcana>> {
 fn setup(options: Options, decks: &[usize]) -> Setup<Lorcana> {
     let all = starters();
     let entries: Vec<Deck> = decks.iter().map(|&index| all[index % all.len()].clone()).collect();
-    let prior = Prior::each(&entries).expect("the decks are legal");
+    let prior = Prior::each(lorcana::pool(), &entries).expect("the decks are legal");
     Setup { options, entries, prior }
 }
 
@@ -52,7 +52,7 @@ fn few_kinds() -> Vec<Setup<Lorcana>> {
     [[odd.clone(), deck(&[(MANY, 60)])], [inking, odd.clone()], [boosting, odd]]
         .into_iter()
         .map(|entries| {
-            let prior = Prior::each(&entries).expect("the decks are legal");
+            let prior = Prior::each(lorcana::pool(), &entries).expect("the decks are legal");
             Setup { options: Options::default(), entries: entries.to_vec(), prior }
         })
         .collect()

@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 
 use kernel::text::Argument;
-use kernel::{Choice as _, Decision, Game, Message, Rng, Seed, Sink, Text, Viewer};
+use kernel::{Decision, Game, Message, Rng, Seed, Sink, Text, Viewer};
 use language::Language;
 use lorcana::{Choice, Edition, Lorcana, Options, STEPS, starters};
 
@@ -49,8 +49,9 @@ impl Reader {
             Lorcana::tell_all(events, viewer).iter().for_each(|told| self.text(&told.text));
         }
         let Some(seat) = game.decision().seats().first() else { return };
-        let tried: Vec<Choice> =
-            (0..20).filter_map(|_| Choice::from_code(rng.below(Choice::CODES))).collect();
+        let tried: Vec<Choice> = (0..20)
+            .filter_map(|_| game.choice_of(seat, rng.below(<Choice as kernel::Choice>::CODES)))
+            .collect();
         for choice in tried {
             if let Err(refused) = game.legal(seat, choice) {
                 self.text(&refused.text());
@@ -88,7 +89,7 @@ fn whatever_is_said_has_words() {
     let mut reader = Reader::new();
     for deck in 0..starters().len() {
         let edition = if deck % 2 == 0 { Edition::Classic } else { Edition::Current };
-        let options = Options { edition, manual_steps: deck == 0 };
+        let options = Options { edition, manual_steps: deck == 0, ..Options::default() };
         let decks = if deck == 1 { vec![1, 2, 3] } else { vec![deck, deck + 1] };
         play(&options, &decks, deck as u64, &mut reader);
     }

@@ -34,7 +34,7 @@ fn play(number: u64) -> u32 {
     // All pairs of decks in one edition, then all in the other.
     let pairs = (starters().len() * starters().len()) as u64;
     let edition = if (number / pairs).is_multiple_of(2) { Edition::Classic } else { Edition::Current };
-    let options = Options { edition, manual_steps: number % 32 == 9 };
+    let options = Options { edition, manual_steps: number % 32 == 9, ..Options::default() };
     let mut game = Lorcana::new(&options, &entries(number as usize), seed, &mut Sink::off()).unwrap();
     let mut rng = seed.rng("random games");
     let (mut choices, mut count) = (Vec::new(), 0);

@@ -9,6 +9,7 @@ mod document;
 mod messages;
 mod random;
 mod rules;
+mod scenarios;
 mod seats;
 mod sizes;
 mod stored;

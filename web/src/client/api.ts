@@ -75,8 +75,12 @@ function newNonce(): Nonce {
 export const getGames = () => ask<Games>('GET', '/api/games');
 
 /** What is wrong with a deck of one's own, if anything is. */
-export const postEntry = (game: string, text: string) =>
-  ask<EntryReport>('POST', `/api/games/${encodeURIComponent(game)}/entries`, { body: { text } });
+export const postEntry = (game: string, text: string, set?: string) =>
+  ask<EntryReport>(
+    'POST',
+    `/api/games/${encodeURIComponent(game)}/entries${set ? `?set=${encodeURIComponent(set)}` : ''}`,
+    { body: { text } },
+  );
 
 export const postGuest = (name: string) => ask<Guest>('POST', '/api/guests', { body: { name } });
 

@@ -9,7 +9,7 @@ import { useDeckCheck } from '../ui/deckCheck.ts';
 import { useDoing } from './doing.ts';
 import css from './Field.module.css';
 import { OptionField } from './OptionField.tsx';
-import { botsOf, firstPlan, type Plan, resized, type Sitter } from './plan.ts';
+import { botsOf, decksOf, firstPlan, fitted, type Plan, resized, type Sitter } from './plan.ts';
 import { Switch } from './Switch.tsx';
 import { makeTable } from './sit.ts';
 
@@ -39,8 +39,9 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
   const t = useT();
   const [plan, setPlan] = useState(() => firstPlan(game));
   const { isBusy, refusal, run } = useDoing();
-  const check = useDeckCheck(game.id);
-  const part = { game, plan, onChange: setPlan };
+  const decks = decksOf(game.starters, game.options, plan.options.set);
+  const check = useDeckCheck(game.id, decks[0]?.set);
+  const part = { game, plan, onChange: (next: Plan) => setPlan(fitted(next, game)) };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     void run(async () => {
@@ -52,7 +53,7 @@ function Form({ game, onClose }: { game: GameEntry; onClose: () => void }) {
       {game.seats.max > 1 && <Seats {...part} />}
       <DeckChoice
         game={game.id}
-        decks={game.starters}
+        decks={decks}
         value={plan.deck}
         check={check}
         onChange={deck => setPlan({ ...plan, deck })}
@@ -114,7 +115,7 @@ function Seats({ game, plan, onChange }: PartProps) {
             {sitter.startsWith('bot:') && game.starters.length > 0 && (
               <BotDeck
                 seat={seat}
-                decks={game.starters}
+                decks={decksOf(game.starters, game.options, plan.options.set)}
                 value={plan.botDecks[seat] ?? ''}
                 onChange={deck => onChange({ ...plan, botDecks: { ...plan.botDecks, [seat]: deck } })}
               />

@@ -1,6 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import type { GameEntry, GameOption } from '../protocol.ts';
-import { botsOf, fieldOf, firstPlan, newTable, resized, type Sitter, usualPlan } from './plan.ts';
+import {
+  botsOf,
+  decksOf,
+  fieldOf,
+  firstPlan,
+  fitted,
+  newTable,
+  resized,
+  type Sitter,
+  usualPlan,
+} from './plan.ts';
 
 const option = (name: string, it: Partial<GameOption>): GameOption => ({
   name,
@@ -126,4 +136,36 @@ test('bots bring the decks they were given, and people bring none of these', () 
   expect(newTable(plan, duel).bot_entries).toEqual([null, 'cinders']);
   expect(newTable({ ...plan, seats: ['you', 'open'] }, duel)).not.toHaveProperty('bot_entries');
   expect(newTable({ ...plan, botDecks: { 1: '' } }, duel)).not.toHaveProperty('bot_entries');
+});
+
+describe('decks of a set of cards', () => {
+  const deck = (id: string, set?: string) => ({
+    id,
+    title: id,
+    about: 'A deck.',
+    text: '',
+    ...(set ? { set } : {}),
+  });
+  const sets = { name: 'set', help: '', words: ['core', 'dry'], range: null, list: false, default: 'core' };
+  const duel = {
+    ...WIZARD,
+    seats: { min: 2, max: 2 },
+    options: [sets],
+    starters: [deck('cinders'), deck('cinders', 'dry'), deck('salt', 'dry')],
+  };
+
+  test('are those of the one that is chosen, also where a digest stands behind its name', () => {
+    const ids = (set: unknown) => decksOf(duel.starters, duel.options, set).map(({ id }) => id);
+    expect(ids(undefined)).toEqual(['cinders']);
+    expect(ids('core')).toEqual(['cinders']);
+    expect(ids('dry#0123')).toEqual(['cinders', 'salt']);
+    expect(decksOf([deck('cinders')], [], undefined)).toHaveLength(1);
+  });
+
+  test('take the place of one that does not fit', () => {
+    const plan = { ...firstPlan(duel), deck: 'salt', botDecks: { 1: 'salt' }, options: { set: 'core' } };
+    expect(fitted(plan, duel)).toMatchObject({ deck: 'cinders', botDecks: {} });
+    const dry = { ...plan, options: { set: 'dry' } };
+    expect(fitted(dry, duel)).toMatchObject({ deck: 'salt', botDecks: { 1: 'salt' } });
+  });
 });

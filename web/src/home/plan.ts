@@ -8,6 +8,7 @@ import type {
   NewTable,
   SeatEntry,
   SeatRange,
+  StarterEntry,
 } from '../protocol.ts';
 
 /** Who shall sit at a seat of a table that is being made; `you` is at one of them. */
@@ -56,6 +57,26 @@ export function usualPlan(game: GameEntry): Plan {
     count,
     game,
   );
+}
+
+/** The decks that fit options with this set of cards, of those the game has: at a table a digest stands behind its name. */
+export function decksOf(
+  decks: readonly StarterEntry[],
+  options: readonly GameOption[],
+  set: unknown,
+): StarterEntry[] {
+  const own = options.find(({ name }) => name === 'set')?.default;
+  const chosen = typeof set === 'string' ? set.split('#')[0] : own;
+  return decks.filter(deck => (deck.set ?? own) === chosen);
+}
+
+/** The plan with decks of the set of cards it is for. */
+export function fitted(plan: Plan, game: GameEntry): Plan {
+  const decks = decksOf(game.starters, game.options, plan.options.set);
+  const fits = (id: string) => decks.some(deck => deck.id === id);
+  const deck = typeof plan.deck === 'string' && !fits(plan.deck) ? (decks[0]?.id ?? null) : plan.deck;
+  const botDecks = Object.fromEntries(Object.entries(plan.botDecks).filter(([, id]) => fits(id)));
+  return { ...plan, deck, botDecks };
 }
 
 /** The usual table to begin with when one says what one wants: a deck, if there are any, is marked. */

@@ -18,6 +18,7 @@ import { lazily } from '../client/parts.ts';
 import type { WholeFrame } from '../client/replica.ts';
 import { isSettled, type TableVisit } from '../client/table.ts';
 import { sentence } from '../client/words.ts';
+import { decksOf } from '../home/plan.ts';
 import { Icon, type IconData } from '../icons/Icon.tsx';
 import type { Look } from '../look/look.ts';
 import { plain } from '../look/plain.tsx';
@@ -132,7 +133,7 @@ export function Table(props: TableProps) {
             invitation={invitation}
             me={me}
             options={options}
-            decks={decks}
+            decks={decksOf(decks, options, (welcome.table.options as Record<string, unknown>).set)}
             deck={welcome.entry ?? null}
             onStart={() => visit.act('start')}
             onSit={onSit}

@@ -23,13 +23,13 @@ const keyOf = (game: string) => `deck-${game}`;
 export const recallDeck = (game: string) => recall<string>(keyOf(game));
 
 /** Checks decks of one's own, and keeps what is right for the next time. */
-export function useDeckCheck(game: string): DeckCheck {
+export function useDeckCheck(game: string, set?: string): DeckCheck {
   const [report, setReport] = useState<DeckReport | null>(null);
   const passes = async (deck: SeatEntry | null): Promise<boolean> => {
     if (typeof deck !== 'object' || deck === null) return true;
     const { text } = deck;
     try {
-      const found = await postEntry(game, text);
+      const found = await postEntry(game, text, set);
       setReport({ text, faults: found.faults });
       if (found.text === null) return false;
       keep(keyOf(game), text);

@@ -194,7 +194,7 @@ fn candidates<G: Game>(why: &[Weighed], asked: &Asked<G>, seat: Seat) -> Vec<Can
 fn meant<G: Game>(named: &Named, asked: &Asked<G>, seat: Seat) -> Result<G::Choice, BotError> {
     let (text, choice) = match named {
         Named::Code(code) => {
-            let choice = G::Choice::from_code(*code);
+            let choice = asked.world.choice_of(seat, *code);
             (
                 format!("code {code}"),
                 choice.ok_or_else(|| format!("there are codes up to {}", G::Choice::CODES - 1)),

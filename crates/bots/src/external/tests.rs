@@ -42,7 +42,7 @@ fn answers_are_read_with_their_reasons() {
     assert_eq!(answer(others), Ok(plain.clone()), "reasons that leave the answer out explain nothing");
     let nothing = br#"{"type":"choose","choice":"bid 1","id":null,"why":null,"unit":null}"#;
     assert_eq!(answer(nothing), Ok(plain.clone()));
-    let code = format!(r#"{{"type":"choose","choice":{}}}"#, kernel::Choice::code(plain.choice));
+    let code = format!(r#"{{"type":"choose","choice":{}}}"#, kernel::Choice::code(plain.choice).unwrap());
     assert_eq!(answer(code.as_bytes()), Ok(plain));
 }
 

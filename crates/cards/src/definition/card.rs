@@ -6,11 +6,12 @@ use std::ops::Deref;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use wording::ast::{Aspect, Condition, Cost, Keyword, Kind, Limit, Replacement, Static, Timing, Trigger};
 
-use crate::definition::compile::ProgramId;
+use crate::definition::compile::{Common, ProgramId};
 use crate::definition::keywords::Keywords;
-use crate::definition::pool;
+use crate::definition::pool::Pool;
 use crate::definition::price::Price;
 use crate::definition::printed::Printed;
+use crate::definition::registry::{self, PoolId};
 use crate::state::layers::Reach;
 
 /// Card language of a game: each game has a pool and words of its own.
@@ -50,71 +51,49 @@ impl Dialect {
     }
 }
 
-/// Bit of an id that says to which pool it belongs.
-const OTHER_POOL: u16 = 1 << 15;
-
-/// An id of the pool of this game.
-#[inline]
-pub(crate) const fn in_pool(dialect: Dialect, index: u16) -> u16 {
-    match dialect {
-        Dialect::Duel => index,
-        Dialect::Lorcana => index | OTHER_POOL,
-    }
-}
-
-/// The place in its pool an id stands for.
-#[inline]
-pub(crate) const fn in_own(id: u16) -> u16 {
-    id & !OTHER_POOL
-}
-
-/// Game to whose pool an id belongs.
-#[inline]
-pub(crate) const fn pool_of(id: u16) -> Dialect {
-    if id & OTHER_POOL == 0 { Dialect::Duel } else { Dialect::Lorcana }
-}
-
-/// A card of a pool, written by its name, which no two pools have both.
+/// A card of a pool, written by its name.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, schemars::JsonSchema)]
 #[schemars(with = "String", rename = "CardName")]
 pub struct CardId(
-    /// Index in the pool, and a bit for the game of that pool.
-    pub(crate) u16,
+    /// The pool, and the place there.
+    pub(crate) u32,
 );
 
 impl CardId {
     /// Its definition.
     #[inline]
     pub fn card(self) -> &'static Card {
-        pool::definition(self)
+        registry::card(self)
     }
 
-    /// Its place in the pool of its game.
+    /// Its place in its pool.
     #[inline]
-    pub fn index(self) -> u16 {
-        in_own(self.0)
+    pub fn index(self) -> u32 {
+        PoolId::of_number(self.0).1
+    }
+
+    /// Its pool.
+    #[inline]
+    pub fn pool_id(self) -> PoolId {
+        PoolId::of_number(self.0).0
+    }
+
+    /// Its pool.
+    #[inline]
+    pub fn pool(self) -> &'static Pool {
+        self.pool_id().pool()
     }
 
     /// Game to which the card belongs.
     #[inline]
     pub fn dialect(self) -> Dialect {
-        pool_of(self.0)
-    }
-
-    /// The card at a place, whether the pool has one there or not: for codes only.
-    pub const fn raw(dialect: Dialect, index: u16) -> CardId {
-        CardId(in_pool(dialect, index))
-    }
-
-    /// The card of the loaded pool at a place.
-    pub fn at(dialect: Dialect, index: u16) -> Option<CardId> {
-        (usize::from(index) < pool::get(dialect).cards().len()).then_some(CardId::raw(dialect, index))
+        self.pool_id().dialect()
     }
 }
 
 impl fmt::Debug for CardId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match pool::given(self.dialect()).and_then(|pool| pool.cards().get(usize::from(self.index()))) {
+        match self.pool_id().entered().and_then(|pool| pool.cards().get(self.index() as usize)) {
             Some(card) => f.write_str(card.name),
             None => write!(f, "card {}", self.index()),
         }
@@ -128,9 +107,11 @@ impl Serialize for CardId {
 }
 
 impl<'de> Deserialize<'de> for CardId {
+    /// The card of this name in the pool that is [read](registry::reading).
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
         let name = String::deserialize(deserializer)?;
-        pool::named(&name).map_err(de::Error::custom)
+        let pool = registry::read_now().ok_or_else(|| de::Error::custom("cards of which set?"))?;
+        pool.pool().named(&name).map_err(de::Error::custom)
     }
 }
 
@@ -315,6 +296,12 @@ impl Card {
     #[inline]
     pub fn is_kind(&self, kind: Kind) -> bool {
         self.is_creature() && self.kinds.contains(&kind)
+    }
+
+    /// The program it runs when it resolves; the one that does nothing if it has none.
+    #[inline]
+    pub fn program(&self) -> ProgramId {
+        self.spell.unwrap_or(Common::Nothing.of(self.id.pool_id()))
     }
 
     /// Whether it is cast onto a creature and stays attached to it.

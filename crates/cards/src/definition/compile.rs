@@ -4,53 +4,89 @@
 //! the words of the tree ([`Effect`]); only what decides about what comes next is flattened, so that a pause inside is a
 //! position in a list.
 
-use serde::{Deserialize, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use wording::ast::{
     Amount, Antecedent, Condition, Cost, Effect, EffectPart, Filter, Fold, Objects, Players, Step, StepName,
     Trigger,
 };
 
 use crate::definition::bind::Binder;
-use crate::definition::card::{Dialect, in_own, in_pool};
-use crate::definition::pool;
+use crate::definition::card::Dialect;
+use crate::definition::registry::{self, PoolId};
 
-/// A program of a pool: its index there, and which game's pool it is.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize, schemars::JsonSchema)]
-#[serde(transparent)]
-pub struct ProgramId(pub(crate) u16);
+/// A program of a pool.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, schemars::JsonSchema)]
+#[schemars(with = "u32")]
+pub struct ProgramId(
+    /// The pool, and the index there.
+    pub(crate) u32,
+);
+
+/// A program that every pool of its game has at the same index.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Common {
+    /// Program of every ward: the player who targeted it pays, or the spell or ability is countered.
+    Ward,
+    /// Program that does nothing, run by creature spells.
+    Nothing,
+    /// Program that brings back a card exiled until the next end step.
+    ComeBack,
+    /// Program of Support, in Lorcana: may add the strength of the source to another character's.
+    Support,
+    /// Program of Vanish, in Lorcana: banishes the permanent it is about.
+    Vanish,
+}
+
+impl Common {
+    /// The program as a pool has it.
+    pub const fn of(self, pool: PoolId) -> ProgramId {
+        ProgramId(pool.number(self as u32))
+    }
+}
 
 impl ProgramId {
-    /// Program of every ward: the player who targeted it pays, or the spell or ability is countered.
-    pub const WARD: ProgramId = ProgramId(0);
-    /// Program that does nothing, run by creature spells.
-    pub const NOTHING: ProgramId = ProgramId(1);
-    /// Program that brings back a card exiled until the next end step.
-    pub const COME_BACK: ProgramId = ProgramId(2);
-    /// Program of Support: may add the strength of the source to another character's.
-    pub const SUPPORT: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 3));
-    /// Program of Vanish: banishes the permanent it is about.
-    pub const VANISH: ProgramId = ProgramId(in_pool(Dialect::Lorcana, 4));
-
-    /// The program at a place of a pool.
-    pub const fn at(dialect: Dialect, index: u16) -> ProgramId {
-        ProgramId(in_pool(dialect, index))
+    /// Its index in its pool.
+    pub const fn index(self) -> u32 {
+        PoolId::of_number(self.0).1
     }
 
-    /// Its place in the pool of its game.
-    pub const fn index(self) -> u16 {
-        in_own(self.0)
+    /// Its pool.
+    pub const fn pool_id(self) -> PoolId {
+        PoolId::of_number(self.0).0
     }
 
-    /// Whether the pool of this dialect has it.
-    pub fn is_of(self, dialect: Dialect) -> bool {
-        let pool = pool::given(dialect).filter(|_| self.in_pool_of(dialect) == self);
-        pool.is_some_and(|pool| usize::from(self.index()) < pool.programs().len())
+    /// Whether it is this program.
+    pub const fn is(self, common: Common) -> bool {
+        self.index() == common as u32
     }
+}
 
-    /// The program every pool has, such as [`ProgramId::NOTHING`], as this pool has it.
-    #[must_use]
-    pub const fn in_pool_of(self, dialect: Dialect) -> ProgramId {
-        ProgramId::at(dialect, self.index())
+/// Bit of a written program that says it is one of Lorcana; it stands where ids once ended.
+const OF_LORCANA: u32 = 1 << 15;
+
+impl Serialize for ProgramId {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let (pool, index) = PoolId::of_number(self.0);
+        let bit = if pool.dialect() == Dialect::Lorcana { OF_LORCANA } else { 0 };
+        let above = index & !(OF_LORCANA - 1);
+        serializer.serialize_u32(above << 1 | bit | index & (OF_LORCANA - 1))
+    }
+}
+
+impl<'de> Deserialize<'de> for ProgramId {
+    /// The program of this index in the pool that is [read](registry::reading).
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let written = u32::deserialize(deserializer)?;
+        let no_such = || de::Error::custom("there is no such program");
+        let pool = registry::read_now().ok_or_else(no_such)?;
+        let of_lorcana = written & OF_LORCANA != 0;
+        let index = written >> 1 & !(OF_LORCANA - 1) | written & (OF_LORCANA - 1);
+        let fits = of_lorcana == (pool.dialect() == Dialect::Lorcana);
+        if !fits || index as usize >= pool.pool().programs().len() {
+            return Err(no_such());
+        }
+        Ok(ProgramId(pool.number(index)))
     }
 }
 
@@ -197,7 +233,7 @@ pub(crate) enum Uncompiled {
 
 /// Compiler of programs into a pool.
 pub(crate) struct Compiler<'a> {
-    pub(crate) dialect: Dialect,
+    pub(crate) pool: PoolId,
     pub(crate) programs: &'a mut Vec<Program>,
     pub(crate) binder: &'a mut Binder,
 }
@@ -241,7 +277,7 @@ impl Compiler<'_> {
         if program.ops.len() > 250 {
             return Err(Uncompiled::Long);
         }
-        Ok(add(self.programs, self.dialect, program))
+        Ok(add(self.programs, self.pool, program))
     }
 
     fn add_effect(&mut self, program: &mut Program, effect: Effect) {
@@ -263,7 +299,7 @@ impl Compiler<'_> {
     /// Adds the choice of the targets from `slot` on, in a game that makes it only now; returns its index.
     fn add_point(&self, program: &mut Program, slot: u8) -> Option<usize> {
         let count = program.targets.len() as u8 - slot;
-        match self.dialect {
+        match self.pool.dialect() {
             // All targets are chosen before the program runs.
             Dialect::Duel => None,
             Dialect::Lorcana if count == 0 => None,
@@ -369,9 +405,9 @@ impl Compiler<'_> {
 }
 
 /// Adds a program to those of a pool.
-pub(crate) fn add(programs: &mut Vec<Program>, dialect: Dialect, program: Program) -> ProgramId {
+pub(crate) fn add(programs: &mut Vec<Program>, pool: PoolId, program: Program) -> ProgramId {
     programs.push(program);
-    ProgramId::at(dialect, (programs.len() - 1) as u16)
+    ProgramId(pool.number((programs.len() - 1) as u32))
 }
 
 /// Whether several players may be asked, one after the other.

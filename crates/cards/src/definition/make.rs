@@ -1,6 +1,7 @@
 //! Construction of a pool from printed cards: abilities sorted, texts compiled, faults collected.
 
 use std::collections::BTreeMap;
+use std::sync::OnceLock;
 
 use wording::ast::{Ability, Cost, Effect, Fold, Keyword, Limit, Static, Step, Subject, Timing, Token};
 use wording::{AbilityLine, Duel, Vocabulary};
@@ -12,6 +13,8 @@ use crate::definition::mend;
 use crate::definition::pool::{self, ACTIVATED_MAX, POOL_CARDS_MAX, Pool};
 use crate::definition::price::Price;
 use crate::definition::printed::{Fault, Faults, Printed, keep};
+use crate::definition::registry::PoolId;
+use crate::definition::set::SetFacts;
 use crate::definition::special;
 use crate::state::layers::Reach;
 
@@ -60,16 +63,18 @@ pub(crate) struct Maker {
 }
 
 impl Maker {
-    pub(crate) fn new(dialect: Dialect, vocabulary: Vocabulary) -> Maker {
+    pub(crate) fn new(id: PoolId, vocabulary: Vocabulary) -> Maker {
         let mut pool = Pool {
-            dialect,
+            id,
+            set: SetFacts::default(),
             vocabulary: Box::new(vocabulary),
             cards: Vec::new(),
             by_name: BTreeMap::new(),
             programs: Vec::new(),
             tokens: BTreeMap::new(),
+            modes: OnceLock::new(),
         };
-        special::programs(dialect, &mut pool.programs);
+        special::programs(id, &mut pool.programs);
         Maker { pool, faults: Faults::default() }
     }
 
@@ -79,14 +84,14 @@ impl Maker {
         if self.faults.0.len() > before {
             return;
         }
-        let others = Dialect::ALL.into_iter().filter(|&other| other != self.pool.dialect);
-        let elsewhere = others.filter_map(pool::given).any(|pool| pool.named(card.name).is_ok());
         if self.pool.by_name.insert(pool::key(card.name), card.id).is_some() {
             self.fault(printed.name, "there are two cards of this name");
-        } else if elsewhere {
-            self.fault(printed.name, "another game has a card of this name");
         }
         self.pool.cards.push(card);
+    }
+
+    fn next_card(&self) -> CardId {
+        self.pool.id.card(self.pool.cards.len() as u32)
     }
 
     fn fault(&mut self, card: &str, what: impl Into<String>) {
@@ -99,9 +104,9 @@ impl Maker {
             self.fault(name, what);
         }
         printed.faults.iter().for_each(|what| self.fault(name, what.as_str()));
-        let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
+        let id = self.next_card();
         let mut card = Card::new(id, printed.clone());
-        let unread = mend::offers(self.pool.dialect, &self.pool.vocabulary, printed);
+        let unread = mend::offers(self.pool.id.dialect(), &self.pool.vocabulary, printed);
         self.faults.0.extend(unread.into_iter().map(|unread| Fault::in_text(name, unread)));
         if printed.unread.is_empty() {
             self.abilities(&mut card, &printed.abilities);
@@ -111,15 +116,15 @@ impl Maker {
 
     /// The faults of the abilities of a card, compiled by themselves.
     pub(crate) fn faults_of_text(dialect: Dialect, printed: &Printed) -> Faults {
-        let mut maker = Maker::new(dialect, Vocabulary::default());
-        let mut card = Card::new(CardId::raw(dialect, 0), printed.clone());
+        let mut maker = Maker::new(PoolId::unentered(dialect), Vocabulary::default());
+        let mut card = Card::new(PoolId::unentered(dialect).card(0), printed.clone());
         maker.abilities(&mut card, &printed.abilities);
         maker.faults
     }
 
     /// Sorts the abilities of a card by type, binds their anaphors and compiles those that run.
     fn abilities(&mut self, card: &mut Card, lines: &[AbilityLine<'static>]) {
-        let mut binder = Binder::new(self.pool.dialect, card, is_attached(lines));
+        let mut binder = Binder::new(self.pool.id.dialect(), card, is_attached(lines));
         let mut limited = 0;
         for (index, line) in lines.iter().enumerate() {
             binder.ability(index);
@@ -184,7 +189,7 @@ impl Maker {
     /// Compiles the text of a card that does not stay. In Lorcana several lines are one text.
     fn spell(&mut self, card: &mut Card, steps: &[Step], text: &'static str, binder: &mut Binder) {
         let (name, again) = (card.name, card.spell.is_some());
-        match self.pool.dialect {
+        match self.pool.id.dialect() {
             Dialect::Duel if card.card_type.is_permanent() || again => {
                 let what = "only instants and sorceries do something by themselves, once";
                 self.fault(name, format!("{what}: {text}"));
@@ -196,7 +201,7 @@ impl Maker {
             Dialect::Duel | Dialect::Lorcana => {}
         }
         binder.cast();
-        card.spell = match self.pool.dialect {
+        card.spell = match self.pool.id.dialect() {
             Dialect::Duel => self.program(name, &[(0, steps)], text, binder),
             Dialect::Lorcana => {
                 let lines =
@@ -217,7 +222,7 @@ impl Maker {
             self.fault(name, format!("more than {ACTIVATED_MAX} abilities to activate"));
         }
         if !permanent && card.spell.is_none() {
-            let what = match self.pool.dialect {
+            let what = match self.pool.id.dialect() {
                 Dialect::Duel => "an instant or sorcery",
                 Dialect::Lorcana => "an action",
             };
@@ -231,7 +236,7 @@ impl Maker {
             let filter = wording::ast::Filter::new(wording::ast::Noun::Creature);
             let targets = vec![TargetSpec::Object { filter, optional: false }];
             let program = Program { targets, text: card.text, ..Program::default() };
-            card.spell = Some(add(&mut self.pool.programs, self.pool.dialect, program));
+            card.spell = Some(add(&mut self.pool.programs, self.pool.id, program));
         }
     }
 
@@ -242,8 +247,8 @@ impl Maker {
         text: &'static str,
         binder: &mut Binder,
     ) -> Option<ProgramId> {
-        let (dialect, programs) = (self.pool.dialect, &mut self.pool.programs);
-        let made = Compiler { dialect, programs, binder }.program(lines, text);
+        let (pool, programs) = (self.pool.id, &mut self.pool.programs);
+        let made = Compiler { pool, programs, binder }.program(lines, text);
         made.map_err(|error| self.fault(name, format!("{error}: {text}"))).ok()
     }
 
@@ -269,7 +274,7 @@ impl Maker {
             );
         }
         self.names_apart();
-        let dialect = self.pool.dialect;
+        let dialect = self.pool.id.dialect();
         for card in &mut self.pool.cards {
             card.keyword_names =
                 card.keywords.iter().map(|keyword| keep(&dialect.keyword(keyword))).collect();
@@ -287,7 +292,7 @@ impl Maker {
             let behind = BEHIND.iter().filter_map(|mark| key.rsplit_once(mark));
             let mut others = behind.filter(|(_, last)| is_number(last)).map(|(name, _)| name).chain(copies);
             if let Some(other) = others.find_map(|other| self.pool.by_name.get(other)) {
-                let [name, other] = [id, other].map(|id| self.pool.cards[usize::from(id.index())].name);
+                let [name, other] = [id, other].map(|id| self.pool.cards[id.index() as usize].name);
                 faults.push((name, format!("the name could be read as that of \"{other}\" with a number")));
             }
         }
@@ -295,7 +300,7 @@ impl Maker {
     }
 
     fn token(&mut self, token: &Token) {
-        let id = CardId::raw(self.pool.dialect, self.pool.cards.len() as u16);
+        let id = self.next_card();
         let kind = token.kind.name();
         let same = self.pool.tokens.entry(kind).or_default();
         // Two tokens of one kind need names of their own, since positions name them.

@@ -1,4 +1,4 @@
-//! Cards before they are in any zone: what is printed, compiled once into programs, in one pool per game.
+//! Cards before they are in any zone: what is printed, compiled once into programs, in pools.
 
 pub(crate) mod bind;
 pub(crate) mod card;
@@ -10,6 +10,7 @@ mod mend;
 pub mod pool;
 pub(crate) mod price;
 pub(crate) mod printed;
+pub(crate) mod registry;
+pub(crate) mod set;
 pub(crate) mod special;
-pub(crate) mod starters;
 pub(crate) mod variants;

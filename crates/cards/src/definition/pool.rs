@@ -1,7 +1,7 @@
-//! Card pools: every card there is, game by game.
+//! Card pools: the cards a game can be played with, and their programs.
 //!
-//! A process has one pool for each game; cards are then plain numbers. A pool is made of the files a game comes with and
-//! of those a designer adds, before the first game.
+//! A process may have several of one game, each entered in the registry; cards are then plain numbers. A pool is made of the
+//! files a game comes with, and of those somebody adds.
 
 use std::collections::BTreeMap;
 use std::fmt;
@@ -11,14 +11,16 @@ use kernel::{Message, message};
 use wording::ast::Token;
 use wording::{Kinds, Vocabulary};
 
-use crate::definition::card::{Card, CardId, Dialect, in_own, pool_of};
+use crate::definition::card::{Card, CardId, Dialect};
 use crate::definition::compile::{Program, ProgramId};
 
 use crate::definition::keywords::Keywords;
 use crate::definition::make::Maker;
 use crate::definition::printed::{Faults, Printed, WrittenKind, vocabulary};
+use crate::definition::registry::PoolId;
+use crate::definition::set::SetFacts;
 
-/// Most cards of a pool: choices of a card are coded by its place.
+/// Most cards of a pool.
 pub const POOL_CARDS_MAX: usize = 1024;
 
 /// Most activated abilities of one card: choices of one are coded by its place.
@@ -27,85 +29,35 @@ pub const ACTIVATED_MAX: usize = 4;
 /// All cards of a game and their programs.
 #[derive(Debug)]
 pub struct Pool {
-    pub(crate) dialect: Dialect,
+    pub(crate) id: PoolId,
+    pub(crate) set: SetFacts,
     /// On the heap, as refusals of a pool stay small.
     pub(crate) vocabulary: Box<Vocabulary>,
     pub(crate) cards: Vec<Card>,
     pub(crate) by_name: BTreeMap<String, CardId>,
     pub(crate) programs: Vec<Program>,
     pub(crate) tokens: BTreeMap<&'static str, Vec<CardId>>,
+    /// Words for what programs do that are modes of others, from when they are first asked for.
+    pub(crate) modes: OnceLock<BTreeMap<u32, String>>,
 }
 
-static DUEL: OnceLock<Pool> = OnceLock::new();
-static LORCANA: OnceLock<Pool> = OnceLock::new();
-
-#[inline]
-fn place(dialect: Dialect) -> &'static OnceLock<Pool> {
-    match dialect {
-        Dialect::Duel => &DUEL,
-        Dialect::Lorcana => &LORCANA,
-    }
-}
-
-/// The pool of a game.
-///
-/// # Panics
-/// If none was given yet: a game gives its own before it makes a card.
-#[inline]
-pub fn get(dialect: Dialect) -> &'static Pool {
-    given(dialect).expect("the pool is given before any card is spoken of")
-}
-
-/// The pool of a game, if it was given.
-#[inline]
-pub fn given(dialect: Dialect) -> Option<&'static Pool> {
-    place(dialect).get()
-}
-
-/// The pool of a game, made now if there is none yet.
-pub fn get_or_give(dialect: Dialect, make: impl FnOnce() -> Pool) -> &'static Pool {
-    place(dialect).get_or_init(make)
-}
-
-/// Gives a game its pool. Returns the pool as an error if the game has one already.
-pub fn give(pool: Pool) -> Result<(), Pool> {
-    place(pool.dialect).set(pool)
-}
-
-#[inline]
-pub(crate) fn definition(id: CardId) -> &'static Card {
-    // Asked for all the time. Ids of the other pool are beyond the cards of this one, so looking whether it has the card
-    // tells the two apart as well.
-    match DUEL.get().and_then(|pool| pool.cards.get(usize::from(id.0))) {
-        Some(card) => card,
-        None => &get(id.dialect()).cards[usize::from(id.index())],
-    }
-}
-
-/// The program with this id, in any pool.
+/// The program with this id.
 #[inline]
 pub fn program(id: ProgramId) -> &'static Program {
-    get(pool_of(id.0)).program(id)
-}
-
-/// The card of this name, in any pool.
-pub fn named(name: &str) -> Result<CardId, UnknownCard> {
-    let mut pools = Dialect::ALL.into_iter().filter_map(given);
-    let found = pools.clone().find_map(|pool| pool.by_name.get(&key(name)).copied());
-    found.map_or_else(
-        || match pools.next() {
-            Some(first) => first.named(name),
-            None => Err(UnknownCard { name: name.to_owned(), nearest: None }),
-        },
-        Ok,
-    )
+    let (pool, index) = PoolId::of_number(id.0);
+    &pool.pool().programs[index as usize]
 }
 
 impl Pool {
-    /// Compiles the pool of these cards, whose texts were read with a vocabulary, or reports everything that is wrong with
-    /// them.
+    /// Compiles the pool of these cards, whose texts were read with a vocabulary, to look at it, or reports everything that is
+    /// wrong with them. It cannot be played with.
     pub fn compile(dialect: Dialect, vocabulary: &Vocabulary, printed: &[Printed]) -> Result<Pool, Faults> {
-        let mut maker = Maker::new(dialect, vocabulary.clone());
+        Pool::compile_as(PoolId::unentered(dialect), vocabulary, printed)
+    }
+
+    /// Compiles the pool of these cards as the one with this id, or reports everything that is wrong with them.
+    pub fn compile_as(id: PoolId, vocabulary: &Vocabulary, printed: &[Printed]) -> Result<Pool, Faults> {
+        let mut maker = Maker::new(id, vocabulary.clone());
         for card in printed {
             maker.card(card);
         }
@@ -114,14 +66,14 @@ impl Pool {
 
     /// Compiles the pool of the cards of a set, as files have them, and of kinds they do not declare themselves.
     pub fn of_set<D: Kinds, W>(
-        dialect: Dialect,
+        id: PoolId,
         (written, kinds): (&[W], &[WrittenKind]),
         kinds_of: impl Fn(&W) -> &[String],
         printed: impl Fn(&W, &Vocabulary) -> Printed,
     ) -> Result<Pool, Faults> {
         let (vocabulary, mut faults) = vocabulary::<D>(kinds, written.iter().flat_map(kinds_of));
         let printed: Vec<Printed> = written.iter().map(|card| printed(card, &vocabulary)).collect();
-        match Pool::compile(dialect, &vocabulary, &printed) {
+        match Pool::compile_as(id, &vocabulary, &printed) {
             Ok(pool) if faults.0.is_empty() => Ok(pool),
             made => {
                 faults.0.extend(made.err().into_iter().flat_map(|more| more.0));
@@ -133,6 +85,27 @@ impl Pool {
     /// The kinds its texts may speak of.
     pub fn vocabulary(&self) -> &Vocabulary {
         &self.vocabulary
+    }
+
+    /// Its id.
+    pub fn id(&self) -> PoolId {
+        self.id
+    }
+
+    /// The set it is made of.
+    pub fn set(&self) -> &SetFacts {
+        &self.set
+    }
+
+    /// The pool with what is to be known of its set.
+    #[must_use]
+    pub fn described(self, set: SetFacts) -> Pool {
+        Pool { set, ..self }
+    }
+
+    /// The card at a place.
+    pub fn at(&self, place: usize) -> Option<CardId> {
+        self.cards.get(place).map(|card| card.id)
     }
 
     /// All cards, tokens last.
@@ -172,21 +145,24 @@ impl Pool {
         fitting.next().is_none().then_some(first.name)
     }
 
-    /// The program of this pool with this id.
-    #[inline]
-    pub fn program(&self, id: ProgramId) -> &Program {
-        &self.programs[usize::from(in_own(id.0))]
-    }
-
     /// All programs.
     pub fn programs(&self) -> &[Program] {
         &self.programs
     }
 
+    /// Words for what a program does that is one of the modes of another: those of `say`, which has to say the same each time.
+    pub fn mode_text(&self, id: ProgramId, say: impl Fn(&Program) -> Option<String>) -> Option<&str> {
+        let modes = self.modes.get_or_init(|| {
+            let all = self.programs.iter().flat_map(|program| &program.modes).map(|mode| mode.index());
+            all.filter_map(|index| Some((index, say(&self.programs[index as usize])?))).collect()
+        });
+        modes.get(&id.index()).map(String::as_str)
+    }
+
     /// The card of a token a text makes.
     pub fn token(&self, token: &Token) -> CardId {
         let same = self.tokens.get(token.kind.name()).into_iter().flatten();
-        let found = same.copied().find(|id| is_token(&self.cards[usize::from(id.index())], token));
+        let found = same.copied().find(|id| is_token(&self.cards[id.index() as usize], token));
         found.expect("every token of a text is in the pool")
     }
 }

@@ -4,15 +4,16 @@ use wording::ast::{Antecedent, Change, Duration, Effect, Filter, Noun, Objects, 
 
 use crate::definition::card::Dialect;
 use crate::definition::compile::{Op, Program, TargetSpec, add};
+use crate::definition::registry::PoolId;
 
-/// Adds these programs to a pool, in the order of their ids.
-pub(crate) fn programs(dialect: Dialect, programs: &mut Vec<Program>) {
-    let mut add = |program: Program| add(programs, dialect, program);
+/// Adds these programs to a pool, in the order of [`Common`](super::compile::Common).
+pub(crate) fn programs(pool: PoolId, programs: &mut Vec<Program>) {
+    let mut add = |program: Program| add(programs, pool, program);
     add(Program { ops: vec![Op::Ward], text: "Ward.", ..Program::default() });
     add(Program::default());
     let text = "Return it to the battlefield under its owner's control.";
     add(Program { ops: vec![Op::ComeBack], text, ..Program::default() });
-    match dialect {
+    match pool.dialect() {
         Dialect::Duel => {}
         Dialect::Lorcana => {
             add(support());

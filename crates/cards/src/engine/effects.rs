@@ -13,9 +13,8 @@ use wording::ast::{
     Amount, Antecedent, Aspect, CounterKind, Effect, Filter, Objects, Players, Recipient, Token,
 };
 
-use crate::definition::card::{CardId, Dialect};
+use crate::definition::card::CardId;
 use crate::definition::compile::{Op, each_target, slots};
-use crate::definition::pool;
 use crate::engine::agenda::{Ask, Going, chosen_filter};
 use crate::engine::damage::Combat;
 use crate::engine::event::Event;
@@ -410,7 +409,8 @@ impl Play<'_, '_> {
     }
 
     fn creates(&mut self, who: Players, amount: Amount, token: &Token, slot: u8) -> bool {
-        let (count, card) = (self.amount(amount), pool::get(Dialect::Duel).token(token));
+        let Some(by) = self.public.frame.as_ref().map(|frame| frame.item.card) else { return false };
+        let (count, card) = (self.amount(amount), by.pool().token(token));
         for seat in self.players(who, slot).iter() {
             for _ in 0..count {
                 let handle = self.create(seat, card);

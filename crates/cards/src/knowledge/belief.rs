@@ -57,6 +57,9 @@ pub fn believed(
     pool: &Pool,
     rng: &mut Rng,
 ) -> Vec<CardId> {
+    // What is believed of cards of another set says nothing about these.
+    let is_other = |deck: &Vec<CardId>| deck.first().is_some_and(|card| card.pool_id() != pool.id());
+    let decks = if decks.iter().any(is_other) { &[] } else { decks };
     let fits =
         |deck: &&Vec<CardId>| without(located, deck).is_empty() && deck.len() == located.len() + unknown;
     let fitting = decks.iter().filter(fits).count();

@@ -4,8 +4,8 @@ use std::collections::BTreeMap;
 
 use kernel::{Message, Seat, SetupErrors, message};
 
-use crate::definition::card::{CardId, Dialect};
-use crate::definition::pool;
+use crate::definition::card::CardId;
+use crate::definition::pool::{self, Pool};
 use crate::state::object::Handle;
 use crate::state::public::PublicState;
 
@@ -56,24 +56,20 @@ pub fn place_of(name: &str, by_number: &str, count: usize, written: impl Fn(u8) 
         .or_else(|| name.strip_prefix(by_number)?.parse().ok())
 }
 
-/// A card by its name. Tokens may share one, and codes go beyond the pool: those are written by their place there.
+/// A card by its name. Tokens may share one: those are written by their place in the pool.
 pub fn card_name(card: CardId) -> String {
-    let known = CardId::at(card.dialect(), card.index()).map(|card| card.card().name);
-    match known.filter(|name| pool::get(card.dialect()).named(name) == Ok(card)) {
-        Some(name) => name.to_owned(),
-        None => format!("card {}", card.index()),
-    }
+    let name = card.card().name;
+    if card.pool().named(name) == Ok(card) { name.to_owned() } else { format!("card {}", card.index()) }
 }
 
-/// The card written by this name; or the reason why there is none.
-pub fn card_named(dialect: Dialect, name: &str) -> Result<CardId, Message> {
-    let named = pool::get(dialect).named(name);
+/// The card of a pool written by this name; or the reason why there is none.
+pub fn card_named(pool: &Pool, name: &str) -> Result<CardId, Message> {
+    let named = pool.named(name);
     if named.is_err()
-        && let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse::<u16>().ok())
+        && let Some(index) = name.strip_prefix("card ").and_then(|index| index.parse().ok())
     {
-        let possible = usize::from(index) < pool::POOL_CARDS_MAX;
-        let refused = || message!("cards-numbered", count = pool::POOL_CARDS_MAX as i64);
-        return possible.then(|| CardId::raw(dialect, index)).ok_or_else(refused);
+        let refused = || message!("cards-numbered", count = pool.cards().len() as i64);
+        return pool.at(index).ok_or_else(refused);
     }
     named.map_err(|unknown| unknown.message())
 }
@@ -141,7 +137,7 @@ const COPIES: u32 = 64;
 /// Handle of a copy of a card in a hidden zone, the handles of which begin at `zone`. Such cards are no objects: it
 /// says only "the second Bear of this hand".
 pub fn hidden_handle(zone: u32, card: CardId, copy: usize) -> u32 {
-    zone + u32::from(card.index()) * COPIES + copy as u32 % COPIES
+    zone + card.index() * COPIES + copy as u32 % COPIES
 }
 
 /// Each card of a list with the handle it has there.

@@ -2,8 +2,9 @@
 
 use kernel::{Seat, SetupErrors};
 
-use crate::definition::card::{CardId, Dialect};
+use crate::definition::card::CardId;
 use crate::definition::compile::ProgramId;
+use crate::definition::registry::PoolId;
 use crate::knowledge::belief::without;
 use crate::knowledge::sight::facedown;
 use crate::present::showing;
@@ -19,17 +20,18 @@ impl PublicState {
         &self,
         secrets: &[Secret],
         asked: Seat,
-        dialect: Dialect,
+        pool: PoolId,
         most: usize,
         errors: &mut SetupErrors,
     ) {
-        errors.require(self.programs().all(|program| program.is_of(dialect)), || "there is no such program");
+        errors
+            .require(self.programs().all(|program| program.pool_id() == pool), || "there is no such program");
         errors.require(self.named_seats().all(|seat| seat.0 < self.seats), || {
             format!("there are {} seats", self.seats)
         });
         errors.require(
-            self.cards(secrets).all(|card| card.dialect() == dialect),
-            || "there are cards of another game",
+            self.cards(secrets).all(|card| card.pool_id() == pool),
+            || "there are cards of another set",
         );
         errors.require(self.field.len() <= FIELD_MAX, || format!("at most {FIELD_MAX} cards are in play"));
         errors

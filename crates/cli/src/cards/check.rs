@@ -95,7 +95,7 @@ fn run_of<G: Designed>(args: &Args) -> anyhow::Result<Answer> {
         return Ok(Answer::Unusable);
     }
     let all = Collection::new(files);
-    let wrong = all.give();
+    let (_, wrong) = all.enter();
     let mut out = anstream::stdout().lock();
     if args.knockout && wrong.is_empty() && !unusable {
         drop(out);
@@ -180,7 +180,7 @@ impl Summary {
             Dialect::Lorcana => (BTreeMap::new(), groups),
         };
         let decks = match &all.files[..] {
-            [] => G::starters().len(),
+            [] => G::core().set().decks.len(),
             files => files.iter().map(|file| file.decks.len()).sum(),
         };
         Summary {

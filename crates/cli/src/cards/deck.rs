@@ -11,6 +11,7 @@ use lorcana::Lorcana;
 
 use super::designed;
 use super::files::CardArgs;
+use crate::args::OptionArgs;
 use crate::{Answer, decks};
 
 /// Check a deck and write it in a form to share
@@ -53,7 +54,7 @@ pub(super) fn run(args: &Args) -> anyhow::Result<Answer> {
 
 fn write<G: Listed + Game<SeatSetup = cards::Deck>>(args: &Args) -> anyhow::Result<Answer> {
     args.cards.add_to(G::INFO.id)?;
-    let deck = decks::read::<G>(&args.deck)?;
+    let deck = decks::read::<G>(&OptionArgs::usual::<G>()?, &args.deck)?;
     let mut out = anstream::stdout().lock();
     write!(out, "{}", decklist::write(&deck, args.format))?;
     if args.format == Format::Code {

@@ -1,8 +1,7 @@
 //! Games whose cards come from files, and their terms.
 
 use anyhow::Context;
-use cards::{Card, Dialect, Faults, Limits, Pool, WrittenKind};
-use duel::Deck;
+use cards::{Card, Dialect, Faults, Limits, Pool, PoolId, SetFacts, WrittenKind};
 use kernel::Game;
 use serde::de::DeserializeOwned;
 use wording::ast::{Ability, Aspect, Keyword};
@@ -26,14 +25,11 @@ pub(super) trait Designed {
     /// The cards of the set.
     fn set() -> Vec<Self::Written>;
 
-    /// Makes these the cards of this process, with kinds they do not declare themselves, and decks besides.
-    fn play_with(cards: &[Self::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults>;
+    /// Makes a set of these cards known, and of kinds they do not declare themselves.
+    fn enter(cards: &[Self::Written], kinds: &[WrittenKind], facts: SetFacts) -> Result<PoolId, Faults>;
 
-    /// The cards of this process.
-    fn pool() -> &'static Pool;
-
-    /// Decks ready to be played.
-    fn starters() -> &'static [Deck];
+    /// The pool of the set of the game.
+    fn core() -> &'static Pool;
 
     /// The whole name of a card.
     fn name(card: &Self::Written) -> String;
@@ -72,16 +68,12 @@ impl Designed for duel::Duel {
         duel::written()
     }
 
-    fn play_with(cards: &[duel::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
-        duel::play_with(cards, kinds, decks)
+    fn enter(cards: &[duel::Written], kinds: &[WrittenKind], facts: SetFacts) -> Result<PoolId, Faults> {
+        duel::enter(cards, kinds, facts)
     }
 
-    fn pool() -> &'static Pool {
+    fn core() -> &'static Pool {
         duel::pool()
-    }
-
-    fn starters() -> &'static [Deck] {
-        duel::starters()
     }
 
     fn name(card: &duel::Written) -> String {
@@ -132,16 +124,12 @@ impl Designed for lorcana::Lorcana {
         lorcana::written()
     }
 
-    fn play_with(cards: &[lorcana::Written], kinds: &[WrittenKind], decks: &[Deck]) -> Result<(), Faults> {
-        lorcana::play_with(cards, kinds, decks)
+    fn enter(cards: &[lorcana::Written], kinds: &[WrittenKind], facts: SetFacts) -> Result<PoolId, Faults> {
+        lorcana::enter(cards, kinds, facts)
     }
 
-    fn pool() -> &'static Pool {
+    fn core() -> &'static Pool {
         lorcana::pool()
-    }
-
-    fn starters() -> &'static [Deck] {
-        lorcana::starters()
     }
 
     fn name(card: &lorcana::Written) -> String {
@@ -203,12 +191,13 @@ pub(super) fn id(dialect: Dialect) -> &'static str {
     }
 }
 
-/// The cards of a game.
+/// The cards of a game: those of the set that was chosen, or its own.
 pub(super) fn pool(dialect: Dialect) -> &'static Pool {
-    match dialect {
+    let core = || match dialect {
         Dialect::Duel => duel::pool(),
         Dialect::Lorcana => lorcana::pool(),
-    }
+    };
+    super::files::chosen(id(dialect)).map_or_else(core, PoolId::pool)
 }
 
 /// Groups the cards of a game are counted under, in the order of the bits of `aspects` of a card; the last is for cards

@@ -3,11 +3,11 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 
 use anyhow::Context;
-use cards::{Deck, Dialect, Fault, Faults, WrittenKind};
+use cards::{Deck, Dialect, Fault, Faults, PoolId, SetFacts, SetFile, SetHead, WrittenKind};
 use scenario::Scenario;
-use serde::Deserialize;
 use wording::{Unread, Vocabulary};
 
 use super::designed::{self, Designed};
@@ -108,6 +108,44 @@ impl CardArgs {
     }
 }
 
+/// Makes every file of cards in a directory a set that tables may choose, besides the games' own; returns the games and names,
+/// or all that is wrong with the cards and decks of all files.
+pub(crate) fn offer_all(directory: &Path) -> anyhow::Result<Vec<(&'static str, String)>> {
+    let entries = fs::read_dir(directory)
+        .with_context(|| format!("cannot read the directory {}", directory.display()))?;
+    let mut paths: Vec<PathBuf> = entries.map(|entry| Ok(entry?.path())).collect::<std::io::Result<_>>()?;
+    paths.retain(|path| path.extension().is_some_and(|extension| extension == "toml"));
+    paths.sort();
+    anyhow::ensure!(!paths.is_empty(), "there is no file of cards (*.toml) in {}", directory.display());
+    let (mut offered, mut wrong) = (Vec::new(), Vec::new());
+    for path in &paths {
+        let set = match game_of(path) {
+            Some(Dialect::Lorcana) => offer::<lorcana::Lorcana>(path),
+            Some(Dialect::Duel) | None => offer::<duel::Duel>(path),
+        };
+        match set {
+            Ok(set) if offered.contains(&set) => {
+                wrong.push(format!("{}: there is another set \"{}\"", path.display(), set.1));
+            }
+            Ok(set) => offered.push(set),
+            Err(error) => wrong.push(format!("{error:#}")),
+        }
+    }
+    anyhow::ensure!(wrong.is_empty(), "the sets of cards cannot be used\n{}", wrong.join("\n"));
+    Ok(offered)
+}
+
+/// Makes the cards of a file, with those of its game, a set that tables may choose.
+fn offer<G: Designed>(path: &Path) -> anyhow::Result<(&'static str, String)> {
+    let file = CardFile::<G>::read(path)?;
+    let name = file.set_name();
+    anyhow::ensure!(name != cards::CORE, "{}: \"{name}\" is the game's own set", path.display());
+    let (_, finds) = Collection::new(vec![file]).enter();
+    let finds: Vec<String> = finds.iter().map(ToString::to_string).collect();
+    anyhow::ensure!(finds.is_empty(), "{}", finds.join("\n"));
+    Ok((designed::id(G::DIALECT), name))
+}
+
 /// Refuses files with cards of another game.
 fn is_for(path: &Path, game: &str) -> anyhow::Result<()> {
     let of: &str = game_of(path).map_or(game, |dialect| designed::id(dialect));
@@ -123,19 +161,35 @@ fn add<G: Designed>(mut all: Collection<G>, without: Option<&Place>) -> anyhow::
     if let Some(place) = without {
         place.take_from::<G>(&mut all.cards, &all.vocabulary)?;
         // What speaks of the ability goes with it: without it those lines mean nothing.
-        let decks: Vec<Deck> = all.files.iter().flat_map(|file| file.decks.clone()).collect();
-        while let Err(faults) = G::play_with(&all.cards, &all.kinds, &decks) {
-            anyhow::ensure!(all.take_unbound(&faults), "{faults}");
+        loop {
+            match G::enter(&all.cards, &all.kinds, all.facts()) {
+                Ok(set) => return choose::<G>(set),
+                Err(faults) => anyhow::ensure!(all.take_unbound(&faults), "{faults}"),
+            }
         }
-        return Ok(());
     }
-    let finds = all.give();
-    if finds.is_empty() {
-        return Ok(());
+    let (set, finds) = all.enter();
+    if let (Some(set), []) = (set, &finds[..]) {
+        return choose::<G>(set);
     }
     let what = if finds.len() == 1 { "1 fault" } else { &format!("{} faults", finds.len()) };
     let finds: Vec<String> = finds.iter().map(ToString::to_string).collect();
     anyhow::bail!("the cards have {what}\n{}", finds.join("\n"))
+}
+
+/// Sets the cards named on the command line make, by dialect: a command plays with one of each game.
+static CHOSEN: [OnceLock<PoolId>; 2] = [const { OnceLock::new() }; 2];
+
+fn choose<G: Designed>(set: PoolId) -> anyhow::Result<()> {
+    let chosen = CHOSEN[G::DIALECT as usize].get_or_init(|| set);
+    anyhow::ensure!(*chosen == set, "a command plays with one set of cards");
+    Ok(())
+}
+
+/// The set that the cards named on the command line make, for a game.
+pub(crate) fn chosen(game: &str) -> Option<PoolId> {
+    let dialect = designed::game(game).ok()?;
+    CHOSEN[dialect as usize].get().copied()
 }
 
 fn names_of_decks<G: Designed>(files: &[PathBuf]) -> anyhow::Result<Vec<String>> {
@@ -162,6 +216,7 @@ pub(super) fn game_of(path: &Path) -> Option<Dialect> {
 pub(super) struct CardFile<G: Designed> {
     path: String,
     text: String,
+    head: SetHead,
     pub(super) cards: Vec<G::Written>,
     kinds: Vec<WrittenKind>,
     pub(super) decks: Vec<Deck>,
@@ -175,20 +230,20 @@ impl<G: Designed> CardFile<G> {
     }
 
     fn parse(path: &Path, text: String) -> anyhow::Result<Self> {
-        #[derive(Deserialize)]
-        #[serde(deny_unknown_fields)]
-        struct File<W> {
-            #[serde(default = "Vec::new")]
-            card: Vec<W>,
-            #[serde(default)]
-            kind: Vec<WrittenKind>,
-            #[serde(default)]
-            deck: Vec<Deck>,
-        }
         let shown = path.display();
-        let File { card, kind, deck } =
+        let SetFile { set, card, kind, deck } =
             toml::from_str(&text).with_context(|| format!("{shown} is no file of cards"))?;
-        Ok(CardFile { path: shown.to_string(), text, cards: card, kinds: kind, decks: deck })
+        Ok(CardFile { path: shown.to_string(), text, head: set, cards: card, kinds: kind, decks: deck })
+    }
+
+    /// Name of the set. If the file says none it is that of the file; but a record holds no name of a file.
+    fn set_name(&self) -> String {
+        let stem = || Path::new(&self.path).file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        match &self.head {
+            SetHead { name, .. } if !name.is_empty() => name.clone(),
+            SetHead { own: true, .. } => cards::OWN.to_owned(),
+            SetHead { .. } => stem(),
+        }
     }
 
     /// The line, from 1, of what has this name; a version may stand on a line of its own.
@@ -244,19 +299,33 @@ impl<G: Designed> Collection<G> {
         if self.files.is_empty() { &self.cards } else { &self.cards[self.cards.len() - added..] }
     }
 
-    /// Makes all of them the pool of this process, or says what is wrong.
-    pub(super) fn give(&self) -> Vec<Find> {
-        let decks: Vec<Deck> = self.files.iter().flat_map(|file| file.decks.clone()).collect();
+    /// Facts of them as a set.
+    fn facts(&self) -> SetFacts {
+        let own = self.files.iter().all(|file| file.head.own);
+        let own = self.files.iter().filter(|_| own).map(|file| file.text.clone()).collect();
+        let named = self.files.iter().map(|file| file.head.name.clone()).find(|name| !name.is_empty());
+        let name = named.or(self.files.first().map(CardFile::set_name)).unwrap_or_default();
+        let decks = self.files.iter().flat_map(|file| file.decks.clone());
+        let decks = G::core().set().decks.iter().cloned().chain(decks).collect();
+        SetFacts { name, decks, own, ..SetFacts::default() }
+    }
+
+    /// Makes a set of all of them known, or says what is wrong; a set may come of it all the same.
+    pub(super) fn enter(&self) -> (Option<PoolId>, Vec<Find>) {
         let mut finds = Vec::new();
-        if let Err(faults) = G::play_with(&self.cards, &self.kinds, &decks) {
-            finds.extend(faults.0.iter().map(|fault| self.find(fault)));
-            if !self.give_without_faults(faults) {
-                return finds;
+        let set = match G::enter(&self.cards, &self.kinds, self.facts()) {
+            Ok(set) => set,
+            Err(faults) => {
+                finds.extend(faults.0.iter().map(|fault| self.find(fault)));
+                match self.enter_without_faults(faults) {
+                    Some(set) => set,
+                    None => return (None, finds),
+                }
             }
-        }
+        };
         for (file, deck) in self.files.iter().flat_map(|file| file.decks.iter().map(move |deck| (file, deck)))
         {
-            let mut errors = deck.cards(G::pool(), &G::LIMITS).err().unwrap_or_default();
+            let mut errors = deck.cards(set.pool(), &G::LIMITS).err().unwrap_or_default();
             if deck.name.is_empty() {
                 errors.add(kernel::message!("cards-deck-nameless"));
             }
@@ -271,7 +340,7 @@ impl<G: Designed> Collection<G> {
                 ..Find::default()
             }));
         }
-        finds
+        (Some(set), finds)
     }
 
     /// Takes away the lines in which words stand for nothing; returns whether there were any.
@@ -301,9 +370,9 @@ impl<G: Designed> Collection<G> {
         any
     }
 
-    /// Makes a pool in which faulty cards of the files have a text without faults, or are left out if that does not help,
-    /// so that the decks can be checked all the same. Returns whether there is one.
-    fn give_without_faults(&self, mut faults: Faults) -> bool {
+    /// Makes a set known in which faulty cards of the files have a text without faults, or are left out if that does not help,
+    /// so that the decks can be checked all the same, if there is one.
+    fn enter_without_faults(&self, mut faults: Faults) -> Option<PoolId> {
         let (mut cards, set) = (self.cards.clone(), self.cards.len() - self.own().len());
         for text in [Some(""), Some(G::NOTHING), None] {
             let mut own = cards.split_off(set);
@@ -317,12 +386,12 @@ impl<G: Designed> Collection<G> {
                 None => own.retain(|card| !is_faulty(card)),
             }
             cards.extend(own);
-            match G::play_with(&cards, &self.kinds, &[]) {
-                Ok(()) => return true,
+            match G::enter(&cards, &self.kinds, SetFacts { offered: false, ..self.facts() }) {
+                Ok(set) => return Some(set),
                 Err(still) => faults = still,
             }
         }
-        false
+        None
     }
 
     /// Finding for a fault, with its place. Of two cards with one name the later is the one too many.

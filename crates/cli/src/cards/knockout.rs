@@ -1,6 +1,6 @@
 //! Whether every ability of every card is noticed: with it taken away, a scenario about the card must fail.
 //!
-//! A process has one pool of cards, so each variant of the cards runs in a process of its own, as
+//! There are more variants than a process can have sets of cards, so each runs in a process of its own, as
 //! `parlour scenario --without CARD:ABILITY`.
 
 use std::ffi::OsStr;
@@ -143,7 +143,7 @@ pub(super) fn run<G: Designed>(
         anyhow::ensure!(
             looked_at.iter().any(|card| G::name(card).eq_ignore_ascii_case(name)),
             "{}",
-            G::pool()
+            designed::pool(G::DIALECT)
                 .named(name)
                 .map_or_else(|unknown| unknown.to_string(), |_| format!("\"{name}\" is not in these files"))
         );

@@ -150,7 +150,7 @@ impl Args {
     /// The game that is said, or the one that has the cards.
     fn dialect(&self) -> Dialect {
         let named = || {
-            let of_lorcana = |name: &String| lorcana::pool().named(name).is_ok();
+            let of_lorcana = |name: &String| designed::pool(Dialect::Lorcana).named(name).is_ok();
             if self.names.iter().any(of_lorcana) { Dialect::Lorcana } else { Dialect::Duel }
         };
         self.game.unwrap_or_else(named)

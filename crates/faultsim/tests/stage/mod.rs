@@ -37,11 +37,11 @@ pub(crate) fn stage() -> GameSet {
         .with::<SealedBid>(
             ServedGame {
                 roster: random_bots,
-                entry: |_| (),
-                starters: Vec::new,
-                read_entry: bots::no_own_entry,
+                entry: |_, _| (),
+                starters: |_| Vec::new(),
+                read_entry: |_, text| bots::no_own_entry(text),
                 write_entry: |_| String::new(),
-                prior: || (),
+                prior: |_| (),
                 score_unit: unit,
             },
             &[sealed.clone(), sealed],
@@ -49,11 +49,11 @@ pub(crate) fn stage() -> GameSet {
         .with::<MiniDuel>(
             ServedGame {
                 roster: random_bots,
-                entry: |_| Deck::default(),
-                starters: decks,
-                read_entry: bots::no_own_entry,
+                entry: |_, _| Deck::default(),
+                starters: |_| decks(),
+                read_entry: |_, text| bots::no_own_entry(text),
                 write_entry: |_| String::new(),
-                prior: Prior::default,
+                prior: |_| Prior::default(),
                 score_unit: unit,
             },
             &[duel.clone(), duel],
@@ -61,11 +61,11 @@ pub(crate) fn stage() -> GameSet {
         .with::<Crooked>(
             ServedGame {
                 roster: random_bots,
-                entry: |_| (),
-                starters: Vec::new,
-                read_entry: bots::no_own_entry,
+                entry: |_, _| (),
+                starters: |_| Vec::new(),
+                read_entry: |_, text| bots::no_own_entry(text),
                 write_entry: |_| String::new(),
-                prior: || (),
+                prior: |_| (),
                 score_unit: unit,
             },
             &[crooked],

@@ -37,6 +37,9 @@ pub struct Header {
     /// The digest of the card pool, for games that have one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub pool: Option<Digest>,
+    /// Files of the cards that are not the game's own, if they are the own work of who brought them.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub cards: Vec<String>,
     /// The seed.
     #[serde(with = "seed_text")]
     pub seed: Seed,

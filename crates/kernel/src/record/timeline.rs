@@ -141,7 +141,16 @@ impl<G: Game> Timeline<G> {
 
     /// The game of a record, replayed and checked against its checkpoints.
     pub fn load(text: &str, tail: Tail) -> Result<Self, RecordError> {
-        let Lines { header, lines, chain } = read_lines(text, tail)?;
+        Timeline::load_with(text, tail, None)
+    }
+
+    /// The game of a record as [`load`](Timeline::load) has it. If the record names no set of cards, as old ones do, this one
+    /// is meant: the name of the option, and its word.
+    pub fn load_with(text: &str, tail: Tail, set: Option<(&str, &str)>) -> Result<Self, RecordError> {
+        let Lines { mut header, lines, chain } = read_lines(text, tail)?;
+        if let (Some((option, set)), Value::Object(options)) = (set, &mut header.options) {
+            options.entry(option).or_insert_with(|| set.into());
+        }
         header.must_be_of::<G>()?;
         header.must_be_fair()?;
         let start = Timeline::<G>::first_state(&header, &mut Sink::off())?;
@@ -157,6 +166,9 @@ impl<G: Game> Timeline<G> {
     fn first_state(header: &Header, out: &mut Sink<'_, G::Event>) -> Result<G, RecordError> {
         let wrong =
             |what: &str, error: &dyn std::fmt::Display| RecordError::new(1, format!("{what}: {error}"));
+        if !header.cards.is_empty() {
+            G::learn_cards(&header.cards).map_err(|errors| wrong("cards", &errors))?;
+        }
         let options =
             serde_json::from_value(header.options.clone()).map_err(|error| wrong("options", &error))?;
         let entries: Vec<G::SeatSetup> = header
@@ -166,7 +178,7 @@ impl<G: Game> Timeline<G> {
             .collect::<Result<_, _>>()
             .map_err(|error| wrong("entries", &error))?;
         let start = G::new(&options, &entries, header.seed, out).map_err(|errors| wrong("setup", &errors))?;
-        if header.pool != G::pool(&entries) {
+        if header.pool != G::pool(&options, &entries) {
             return Err(RecordError::new(
                 1,
                 "the cards of these decks read otherwise than when this was played",
@@ -529,7 +541,8 @@ fn new_header<G: Game>(
         rules_version: G::INFO.rules_version,
         options: serde_json::to_value(options).map_err(|error| SetupErrors::one(error.to_string()))?,
         entries: plain_values(entries)?,
-        pool: G::pool(entries),
+        pool: G::pool(options, entries),
+        cards: G::own_cards(options),
         seed,
         fair: None,
         mode,

@@ -142,14 +142,25 @@ pub enum Does {
 }
 
 impl Offer {
-    /// Offers `choice`, whose code and kind speak for themselves.
+    /// Offers `choice`, which has a code of its own.
     pub fn new(
         choice: impl Choice,
         notation: impl Into<Word>,
         text: impl Into<Text>,
         on: Vec<Anchor>,
     ) -> Self {
-        let (code, kind) = (choice.code(), choice.kind().into());
+        Offer::coded(choice.code().unwrap_or_default(), choice, notation, text, on)
+    }
+
+    /// Offers `choice` under this code.
+    pub fn coded(
+        code: u32,
+        choice: impl Choice,
+        notation: impl Into<Word>,
+        text: impl Into<Text>,
+        on: Vec<Anchor>,
+    ) -> Self {
+        let kind = choice.kind().into();
         Offer { code, notation: notation.into(), kind, text: text.into(), on, facts: OfferFacts::default() }
     }
 

@@ -24,11 +24,11 @@ impl Drop for Release {
     }
 }
 
-fn entry<G: Listed>(seat: Seat) -> G::SeatSetup {
+fn entry<G: Listed>(options: &G::Options, seat: Seat) -> G::SeatSetup {
     while IS_STUCK.load(Ordering::Relaxed) {
         std::thread::sleep(Duration::from_millis(1));
     }
-    G::Listing::entry(seat)
+    G::Listing::entry(options, seat)
 }
 
 /// The games of the catalog, Wizard among them broken.

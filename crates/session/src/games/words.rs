@@ -15,7 +15,8 @@ const MOVES: usize = 250;
 pub(super) fn of_game<G: Game>(served: &ServedGame<G>) -> Words {
     let seats = G::INFO.seats.min;
     let (seed, options) = (Seed::from_number(0), G::Options::default());
-    let Ok(mut game) = G::new(&options, &served.entries(seats.into()), seed, &mut Sink::off()) else {
+    let Ok(mut game) = G::new(&options, &served.entries(&options, seats.into()), seed, &mut Sink::off())
+    else {
         return Words::default();
     };
     let (mut rng, mut choices, mut frames) = (seed.rng("words"), Vec::new(), Vec::new());

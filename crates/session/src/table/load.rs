@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use host::Match;
-use kernel::record::{Tail, Timeline, Walk};
+use kernel::record::{Header, Tail, Timeline, Walk};
 use kernel::{Game, Seat, Sink};
 use protocol::{Phase, Version};
 use serde_json::Value;
@@ -79,15 +79,20 @@ impl<G: Game> Table<G> {
         if !(usize::from(range.min)..=usize::from(range.max)).contains(&seats) {
             return Err(Damaged(format!("{} is not played at {seats} seats", G::INFO.title)));
         }
+        let text = record(rows)?;
+        let damaged = |what: &dyn std::fmt::Display| Damaged(format!("the record of its game: {what}"));
+        if !text.is_empty() {
+            // The table may be of cards that nobody else offers any more.
+            let header = Header::peek(&text).map_err(|error| damaged(&error))?;
+            if !header.cards.is_empty() {
+                G::learn_cards(&header.cards).map_err(|errors| damaged(&errors))?;
+            }
+        }
         let mut table =
             Table::make(served, id, spec).map_err(|refusal| Damaged(refusal.reason.to_string()))?;
-        let text = record(rows)?;
         let timeline = match text.is_empty() {
             true => None,
-            false => Some(
-                Timeline::<G>::load(&text, Tail::Whole)
-                    .map_err(|error| Damaged(format!("the record of its game: {error}")))?,
-            ),
+            false => Some(Timeline::<G>::load(&text, Tail::Whole).map_err(|error| damaged(&error))?),
         };
         if timeline.as_ref().is_some_and(|timeline| usize::from(timeline.game().seats()) != seats) {
             return Err(Damaged(format!("the record of its game has not {seats} seats")));

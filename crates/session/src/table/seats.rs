@@ -84,8 +84,8 @@ impl<G: Game> Table<G> {
     /// Setups of the seats. Those of bots are drawn from randomness that nobody can choose and the record publishes;
     /// the seed itself cannot serve, for it depends on the setups.
     fn brought(&self, options: &G::Options, fairness: &Fairness) -> Vec<G::SeatSetup> {
-        let starters = (self.served.starters)();
-        let usual = self.served.entries(self.seating.len());
+        let starters = (self.served.starters)(options);
+        let usual = self.served.entries(options, self.seating.len());
         let mut rng = fairness.seed(&[]).rng("entries");
         let entry = |(seat, sitter): (Seat, &Sitter)| {
             let named = match sitter {
@@ -93,7 +93,7 @@ impl<G: Game> Table<G> {
                 Sitter::Bot(_) | Sitter::Open | Sitter::Kept(_) => self.spec.bot_entry(seat),
             };
             // A newer program may not have it any more.
-            let named = named.and_then(|entry| self.served.setup(entry).ok());
+            let named = named.and_then(|entry| self.served.setup(options, entry).ok());
             let mut draw = || Starter::draw::<G>(&starters, options, &usual, seat, &mut rng);
             let drawn = if named.is_none() && matches!(sitter, Sitter::Bot(_)) { draw() } else { None };
             named.or(drawn.map(|one| one.entry.clone())).unwrap_or_else(|| usual[seat.index()].clone())

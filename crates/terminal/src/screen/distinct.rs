@@ -28,7 +28,7 @@ impl Visitor for Sample {
             let options = G::Options::default();
             let context = G::Listing::context(&options, seats).expect("every game of the list starts");
             let players = (0..seats).map(|_| SeatPlayer::Human).collect();
-            let (entries, seed) = (G::Listing::entries(seats), Seed::from_number(self.seed));
+            let (entries, seed) = (G::Listing::entries(&options, seats), Seed::from_number(self.seed));
             let participants = Participants::new(players, context);
             let mut game = LocalGame::<G>::start(&options, &entries, seed, Mode::Play, participants)
                 .expect("every game of the list starts");

@@ -2,48 +2,63 @@ use std::collections::{BTreeSet, HashSet};
 
 use kernel::{Choice, Game, Refused, Seat, Seats, Sink, Step};
 
-use super::{require, seats, tried};
+use super::{require, seats, tried, tried_codes};
 use crate::{CheckFailure, Kit};
 
 /// Codes and choices match one to one, listed choices come before asides, and the kinds of choices are those listed.
 pub fn codes_are_dense<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
     dense::<G::Choice>().and_then(|()| kinds::<G::Choice>()).map_err(|problem| kit.overall(problem))?;
-    kit.walk(|moment, _| {
+    kit.walk(|moment, rng| {
         for seat in seats(moment.game) {
             let (mut choices, mut asides) = (Vec::new(), Vec::new());
             moment.game.choices(seat, &mut choices);
             moment.game.asides(seat, &mut asides);
             for choice in choices {
-                require(choice.code() < G::Choice::LISTED, || {
+                require(coded(moment.game, seat, choice)? < G::Choice::LISTED, || {
                     format!("{choice:?} is listed with an aside's code")
                 })?;
             }
             for aside in asides {
-                require(aside.code() >= G::Choice::LISTED, || {
+                require(coded(moment.game, seat, aside)? >= G::Choice::LISTED, || {
                     format!("{aside:?} is an aside with a listed code")
                 })?;
             }
+            for code in tried_codes::<G>(rng) {
+                let Some(choice) = moment.game.choice_of(seat, code) else { continue };
+                let back = coded(moment.game, seat, choice)?;
+                require(back == code, || format!("{choice:?} came from code {code} and has {back}"))?;
+            }
+            let beyond = moment.game.choice_of(seat, G::Choice::CODES);
+            require(beyond.is_none(), || format!("there is a choice beyond the {} codes", G::Choice::CODES))?;
         }
         Ok(())
     })
 }
 
+fn coded<G: Game>(game: &G, seat: Seat, choice: G::Choice) -> Result<u32, String> {
+    game.code(seat, choice).ok_or_else(|| format!("{choice:?} of {seat} has no code"))
+}
+
 fn dense<C: Choice>() -> Result<(), String> {
     require(C::LISTED <= C::CODES, || format!("{} listed codes of {}", C::LISTED, C::CODES))?;
+    // What has no code of its own is looked at state by state.
     for code in 0..C::CODES {
-        let choice =
-            C::from_code(code).ok_or_else(|| format!("code {code} of {} has no choice", C::CODES))?;
-        require(choice.code() == code, || {
-            format!("{choice:?} came from code {code} and has {}", choice.code())
+        let Some(choice) = C::from_code(code) else { continue };
+        require(choice.code() == Some(code), || {
+            format!("{choice:?} came from code {code} and has {:?}", choice.code())
         })?;
     }
     require(C::from_code(C::CODES).is_none(), || format!("there is a choice beyond the {} codes", C::CODES))
 }
 
+/// Every kind is a word and means something; those of choices with codes of their own are listed, and others only if some
+/// choice has none.
 fn kinds<C: Choice>() -> Result<(), String> {
     let used: BTreeSet<&str> = C::all().map(Choice::kind).collect();
     let listed: BTreeSet<&str> = C::KINDS.iter().map(|(kind, _)| *kind).collect();
-    require(listed == used && listed.len() == C::KINDS.len(), || {
+    let whole = (0..C::CODES).all(|code| C::from_code(code).is_some());
+    let fit = if whole { listed == used } else { listed.is_superset(&used) };
+    require(fit && listed.len() == C::KINDS.len(), || {
         format!("the kinds are {used:?}, and those listed {:?}", C::KINDS)
     })?;
     for (kind, meaning) in C::KINDS {
@@ -63,10 +78,11 @@ pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
         let asked = game.decision().seats();
         for seat in seats(game) {
             let listed = listed_codes(game, seat, asked)?;
-            let offered = listed.iter().filter_map(|&code| G::Choice::from_code(code));
-            for choice in tried::<G::Choice>(rng).chain(offered) {
+            let offered = listed.iter().filter_map(|&code| game.choice_of(seat, code));
+            for choice in tried(game, seat, rng).chain(offered) {
+                let code = coded(game, seat, choice)?;
                 let legal = game.legal(seat, choice);
-                require(legal.is_ok() == listed.contains(&choice.code()), || match legal {
+                require(legal.is_ok() == listed.contains(&code), || match legal {
                     Ok(()) => format!("{choice:?} is legal for {seat} and not listed"),
                     Err(refused) => format!("{choice:?} is listed for {seat} and refused: {refused}"),
                 })?;
@@ -75,7 +91,7 @@ pub fn listed_is_legal<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
                     require((refused == Refused::Over) == over, || {
                         format!("wrong about being over: {refused}")
                     })?;
-                    let not_asked = !over && !asked.has(seat) && choice.code() < G::Choice::LISTED;
+                    let not_asked = !over && !asked.has(seat) && code < G::Choice::LISTED;
                     require(!not_asked || refused == Refused::NotAsked(seat), || {
                         format!("{seat} is not asked, yet {choice:?} is refused because {refused}")
                     })?;
@@ -98,7 +114,8 @@ fn listed_codes<G: Game>(game: &G, seat: Seat, asked: Seats) -> Result<HashSet<u
         format!("{seat} is not asked and has choices: {listed:?}")
     })?;
     game.asides(seat, &mut listed);
-    let codes: HashSet<u32> = listed.iter().map(|choice| choice.code()).collect();
+    let codes: HashSet<u32> =
+        listed.iter().map(|&choice| coded(game, seat, choice)).collect::<Result<_, _>>()?;
     require(codes.len() == listed.len(), || format!("a choice of {seat} is listed twice: {listed:?}"))?;
     Ok(codes)
 }
@@ -111,7 +128,7 @@ pub fn refusals_change_nothing<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure
         let game = moment.game;
         for seat in seats(game) {
             let first = rng.below(STRIDE.min(G::Choice::CODES)) as usize;
-            for choice in tried::<G::Choice>(rng).skip(first).step_by(STRIDE as usize) {
+            for choice in tried(game, seat, rng).skip(first).step_by(STRIDE as usize) {
                 let Err(refused) = game.legal(seat, choice) else { continue };
                 let (mut copy, mut events) = (game.clone(), Vec::new());
                 let answer = copy.apply(seat, choice, &mut Sink::into_list(&mut events));
@@ -179,8 +196,8 @@ mod tests {
                     ["play_card", "pass"][self.0 as usize]
                 }
 
-                fn code(self) -> u32 {
-                    self.0
+                fn code(self) -> Option<u32> {
+                    Some(self.0)
                 }
 
                 fn from_code(code: u32) -> Option<Self> {

@@ -73,10 +73,20 @@ const CODES_TRIED_MAX: u32 = 8_192;
 /// Number of codes tried then.
 const CODES_SAMPLED: u32 = 2_048;
 
-/// Choices to try in a state: those of every code, or of a game with very many codes a sample that is another one in every
-/// state, so that all are tried in time.
-pub(crate) fn tried<C: Choice>(rng: &mut Rng) -> impl Iterator<Item = C> + use<C> {
-    let stride = if C::CODES <= CODES_TRIED_MAX { 1 } else { C::CODES.div_ceil(CODES_SAMPLED) | 1 };
+/// Codes to try in a state: every one, or of a game with very many a sample that is another one in every state, so that all
+/// are tried in time.
+pub(crate) fn tried_codes<G: Game>(rng: &mut Rng) -> impl Iterator<Item = u32> + use<G> {
+    let codes = G::Choice::CODES;
+    let stride = if codes <= CODES_TRIED_MAX { 1 } else { codes.div_ceil(CODES_SAMPLED) | 1 };
     let first = if stride == 1 { 0 } else { rng.below(stride) };
-    (first..C::CODES).step_by(stride as usize).filter_map(C::from_code)
+    (first..codes).step_by(stride as usize)
+}
+
+/// Choices of a seat to try in a state: those of the codes to try.
+pub(crate) fn tried<'g, G: Game>(
+    game: &'g G,
+    seat: kernel::Seat,
+    rng: &mut Rng,
+) -> impl Iterator<Item = G::Choice> + use<'g, G> {
+    tried_codes::<G>(rng).filter_map(move |code| game.choice_of(seat, code))
 }

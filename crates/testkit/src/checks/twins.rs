@@ -8,7 +8,7 @@
 use kernel::{Game, Rng, Seat, Sink, Step, Viewer, apply_batch};
 
 use super::views::garbage;
-use super::{bytes, require, tried};
+use super::{bytes, require, tried, tried_codes};
 use crate::kit::Moment;
 use crate::{CheckFailure, Kit};
 
@@ -99,7 +99,7 @@ pub fn batches_are_no_oracle<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> 
         }
         let right = (1..=batch.len()).map(|count| batch[..count].to_vec());
         let mut wrong = batch[..rng.below(batch.len() as u32 + 1) as usize].to_vec();
-        wrong.extend(tried::<G::Choice>(rng).next());
+        wrong.extend(tried(real, actor, rng).next());
         for batch in right.chain([wrong]) {
             let answer =
                 |game: &G| apply_batch(&mut game.clone(), actor, &batch, &mut Sink::off()).map(|_| ());
@@ -190,7 +190,10 @@ fn looks_alike<G: Game>(viewer: Viewer, real: &G, twin: &G, rng: &mut Rng) -> Re
         format!("equal knowledge is written differently: {real_known}, {twin_known}")
     })?;
     let Viewer::Seat(seat) = viewer else { return Ok(()) };
-    for choice in tried::<G::Choice>(rng) {
+    for code in tried_codes::<G>(rng) {
+        let (a, b) = (real.choice_of(seat, code), twin.choice_of(seat, code));
+        require(a == b, || format!("code {code} means {a:?} or {b:?}"))?;
+        let Some(choice) = a else { continue };
         let (a, b) = (real.legal(seat, choice), twin.legal(seat, choice));
         require(a == b, || format!("{choice:?} is answered {a:?} or {b:?}"))?;
     }

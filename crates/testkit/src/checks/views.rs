@@ -30,7 +30,7 @@ pub fn notation_round_trip<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
             for text in garbage(&texts, rng) {
                 // Either no choice, or one that is written so that it reads back as itself.
                 if let Ok(choice) = game.read(seat, &text) {
-                    let code = choice.code();
+                    let code = game.code(seat, choice).unwrap_or_default();
                     require(code < G::Choice::CODES, || format!("\"{text}\" reads as code {code}"))?;
                 }
             }
@@ -94,7 +94,8 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
             let offered = game.offered(Viewer::Seat(seat));
             for at in things(&view) {
                 let meant = G::choice_at(&known, &at);
-                means_its_offer(&view, &at, meant)
+                let code = meant.and_then(|choice| game.code(seat, choice));
+                means_its_offer(&view, &at, meant.zip(code))
                     .map_err(|problem| format!("{seat} points at {at:?}, {problem}"))?;
                 let Some(choice) = meant else { continue };
                 let pointed = game.explain_at(seat, &at);
@@ -111,7 +112,9 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
         for viewer in Viewer::everybody(game.seats()) {
             let known = game.known(viewer);
             for at in nowhere(rng) {
-                let code = G::choice_at(&known, &at).map_or(0, Choice::code);
+                let Viewer::Seat(seat) = viewer else { continue };
+                let code =
+                    G::choice_at(&known, &at).and_then(|choice| game.code(seat, choice)).unwrap_or_default();
                 require(code < G::Choice::CODES, || format!("{at:?} means code {code}"))?;
             }
         }
@@ -121,16 +124,16 @@ pub fn pointing_is_honest<G: Game>(kit: &Kit<G>) -> Result<(), CheckFailure> {
 
 /// Checks one thing: the only offer at it alone, and nothing else with it, is the choice it means, if it means any; and
 /// what a thing means is on offer there, or at one that looks the same, or nowhere.
-fn means_its_offer<C: Choice>(view: &View, at: &Anchor, meant: Option<C>) -> Result<(), String> {
-    let Some(meant) = meant else { return Ok(()) };
+fn means_its_offer<C: Choice>(view: &View, at: &Anchor, meant: Option<(C, u32)>) -> Result<(), String> {
+    let Some((meant, code)) = meant else { return Ok(()) };
     let about: Vec<&Offer> = view.choices.iter().filter(|offer| offer.on.contains(at)).collect();
     if let [offer] = about[..]
         && offer.on.len() == 1
     {
-        require(offer.code == meant.code(), || format!("which is \"{}\", not {meant:?}", offer.notation))?;
+        require(offer.code == code, || format!("which is \"{}\", not {meant:?}", offer.notation))?;
     }
     let mut offers = view.choices.iter().chain(&view.asides);
-    let Some(offer) = offers.find(|offer| offer.code == meant.code()) else { return Ok(()) };
+    let Some(offer) = offers.find(|offer| offer.code == code) else { return Ok(()) };
     let same =
         |other: &Anchor| *other == *at || face(view, other).is_some_and(|it| face(view, at) == Some(it));
     require(offer.on.iter().any(same), || {
@@ -177,8 +180,8 @@ fn nowhere(rng: &mut kernel::Rng) -> [Anchor; 8] {
 fn shows<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View) -> Result<(), String> {
     let game = moment.game;
     let offered = game.offered(viewer);
-    same_offers(game, &offered.choices, &view.choices)?;
-    same_offers(game, &offered.asides, &view.asides)?;
+    same_offers(game, viewer, &offered.choices, &view.choices)?;
+    same_offers(game, viewer, &offered.asides, &view.asides)?;
     require(view.game == G::INFO.id, || format!("is of the game {}", view.game))?;
     require(view.viewer == viewer, || format!("is made for {}", view.viewer))?;
     require(view.turn == game.turn(), || format!("is of turn {}", view.turn))?;
@@ -226,12 +229,21 @@ fn steps_are_shown<G: Game>(moment: &Moment<'_, G>, viewer: Viewer, view: &View)
     Ok(())
 }
 
-fn same_offers<G: Game>(game: &G, choices: &[G::Choice], offers: &[Offer]) -> Result<(), String> {
+fn same_offers<G: Game>(
+    game: &G,
+    viewer: Viewer,
+    choices: &[G::Choice],
+    offers: &[Offer],
+) -> Result<(), String> {
     require(choices.len() == offers.len(), || {
         format!("offers {} of {} choices", offers.len(), choices.len())
     })?;
     for (&choice, offer) in choices.iter().zip(offers) {
-        require(offer.code == choice.code() && offer.notation == game.write(choice), || {
+        let code = match viewer {
+            Viewer::Seat(seat) => game.code(seat, choice),
+            Viewer::Public => None,
+        };
+        require(Some(offer.code) == code && offer.notation == game.write(choice), || {
             format!("offers {offer:?} for {choice:?}, written \"{}\"", game.write(choice))
         })?;
         require(offer.kind == choice.kind() && !offer.kind.is_empty(), || {

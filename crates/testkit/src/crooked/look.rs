@@ -55,7 +55,7 @@ fn offer(choice: Choice, fault: Fault) -> Offer {
         Choice::Fan => vec![Anchor::Zone("hand".into())],
     };
     Offer {
-        code: kernel::Choice::code(choice),
+        code: kernel::Choice::code(choice).unwrap_or_default(),
         text: format!("{notation}.").into(),
         notation: notation.into(),
         kind,

@@ -94,12 +94,12 @@ impl kernel::Choice for Choice {
         }
     }
 
-    fn code(self) -> u32 {
-        match self {
+    fn code(self) -> Option<u32> {
+        Some(match self {
             Choice::Set(side) => u32::from(side),
             Choice::Play(card) => u32::from(card) + 1,
             Choice::Fan => 7,
-        }
+        })
     }
 
     fn from_code(code: u32) -> Option<Self> {

@@ -146,13 +146,13 @@ impl kernel::Choice for Choice {
         }
     }
 
-    fn code(self) -> u32 {
-        match self {
+    fn code(self) -> Option<u32> {
+        Some(match self {
             Choice::Pass => 0,
             Choice::Target(seat) => 1 + u32::from(seat.0),
             Choice::Play(card) => PLAY + card as u32,
             Choice::Pick(card) => PICK + card as u32,
-        }
+        })
     }
 
     fn from_code(code: u32) -> Option<Self> {

@@ -1,6 +1,6 @@
 //! Value of playing a card.
 
-use cards::{Card, CardType, Handle, Item, ItemKind, ProgramId, PublicState};
+use cards::{Card, CardType, Handle, Item, ItemKind, PublicState};
 use kernel::Seat;
 
 use super::worth::InDuel;
@@ -19,7 +19,7 @@ pub(super) fn of_x(public: &PublicState, item: &Item, x: u8) -> f32 {
 pub(super) fn of_card(public: &PublicState, seat: Seat, card: &Card) -> f32 {
     let resources = &public.players[seat.index()].resources;
     let more = public.makeable(seat, Handle::NONE);
-    let program = card.spell.unwrap_or(ProgramId::NOTHING);
+    let program = card.program();
     let mut item = Item::new(Handle::NONE, card.id, ItemKind::Spell, program, seat);
     let spare = (resources.total() + more.iter().map(|&part| u16::from(part)).sum::<u16>())
         .saturating_sub(u16::from(card.price.total()));

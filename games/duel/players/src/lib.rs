@@ -6,7 +6,7 @@
 //! use kernel::{Game, Seed, Sink, Viewer};
 //!
 //! let (options, seed) = (Default::default(), Seed::from_number(7));
-//! let game = TheGame::new(&options, &Listing::entries(2), seed, &mut Sink::off())?;
+//! let game = TheGame::new(&options, &Listing::entries(&options, 2), seed, &mut Sink::off())?;
 //! let seat = game.decision().seats().first().expect("somebody is asked");
 //! let bot = Listing::roster().find("mc:2")?;
 //! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 2)?);
@@ -23,7 +23,7 @@ mod rule;
 mod worth;
 
 use decklist::Format;
-use duel::{Deck, Duel};
+use duel::{Deck, Duel, Options, Prior};
 use kernel::{EntryFault, Seat};
 
 use bots::{ANY_CHOICE, BotKind, FlatMonteCarlo, Ismcts, RandomPolicy, Roster, Starter};
@@ -65,16 +65,20 @@ impl bots::Listing for Listing {
         )
     }
 
-    fn entry(seat: Seat) -> Deck {
-        cardbots::usual_deck(duel::starters(), seat)
+    fn entry(options: &Options, seat: Seat) -> Deck {
+        cardbots::usual_deck(options.decks(), seat)
     }
 
-    fn starters() -> Vec<Starter<Deck>> {
-        duel::starters().iter().map(cardbots::starter).collect()
+    fn starters(options: &Options) -> Vec<Starter<Deck>> {
+        options.decks().iter().map(cardbots::starter).collect()
     }
 
-    fn read_entry(text: &str) -> Result<Deck, Vec<EntryFault>> {
-        decklist::read(text, duel::pool(), &duel::LIMITS)
+    fn read_entry(options: &Options, text: &str) -> Result<Deck, Vec<EntryFault>> {
+        decklist::read(text, options.pool(), &duel::LIMITS)
+    }
+
+    fn prior(options: &Options) -> Prior {
+        Prior::any(options.pool(), options.decks()).unwrap_or_default()
     }
 
     fn write_entry(deck: &Deck) -> String {

@@ -1,6 +1,6 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
-use cards::{CardId, Dialect, PublicState, pool};
+use cards::{CardId, PublicState, pool};
 use kernel::{Choice as _, Seat, Unreadable, message};
 
 use super::{buried, item, object, trigger};
@@ -9,7 +9,7 @@ use crate::seats::SEATS;
 use crate::state::Course;
 
 /// Reads a choice; case and extra spaces do not matter.
-pub(crate) fn read(public: &PublicState, _course: &Course, text: &str) -> Result<Choice, Unreadable> {
+pub(crate) fn read(public: &PublicState, course: &Course, text: &str) -> Result<Choice, Unreadable> {
     let tidy = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let tidy = pool::key(&tidy);
     if let Some(choice) = plain(&tidy) {
@@ -42,10 +42,10 @@ pub(crate) fn read(public: &PublicState, _course: &Course, text: &str) -> Result
             Some(choice) => return Ok(choice),
             None => message!("duel-nothing-in-play-called", name = short(rest)),
         },
-        "play" | "cast" => return card(text, rest).map(Choice::Play),
-        "discard" | "take" | "find" | "card" => return card(text, rest).map(Choice::Card),
-        "top" => return card(text, rest).map(Choice::Top),
-        "bottom" => return card(text, rest).map(Choice::Bottom),
+        "play" | "cast" => return card(course, text, rest).map(Choice::Play),
+        "discard" | "take" | "find" | "card" => return card(course, text, rest).map(Choice::Card),
+        "top" => return card(course, text, rest).map(Choice::Top),
+        "bottom" => return card(course, text, rest).map(Choice::Bottom),
         _ => message!("duel-forms"),
     };
     Err(Unreadable::new(text, expected))
@@ -74,7 +74,7 @@ fn plain(text: &str) -> Option<Choice> {
 
 /// The choice, if it has a code.
 fn valid(choice: Choice) -> Option<Choice> {
-    (Choice::from_code(choice.code()) == Some(choice)).then_some(choice)
+    (choice.code().and_then(Choice::from_code) == Some(choice)).then_some(choice)
 }
 
 /// A player, a permanent, an item of the stack or a card in a graveyard.
@@ -112,6 +112,6 @@ fn activated(public: &PublicState, name: &str) -> Option<Choice> {
     at(name).filter(|_| possible).map(|place| Choice::Activate(place, ability))
 }
 
-fn card(text: &str, name: &str) -> Result<CardId, Unreadable> {
-    card_named(Dialect::Duel, name).map_err(|why| Unreadable::new(text, why))
+fn card(course: &Course, text: &str, name: &str) -> Result<CardId, Unreadable> {
+    card_named(course.options.set.pool(), name).map_err(|why| Unreadable::new(text, why))
 }

@@ -1,7 +1,7 @@
 //! The choices on offer, with what one would click and the facts of each.
 
 use cards::naming::numbered;
-use cards::{Ask, CardId, CardType, Price, PublicState, pool, showing};
+use cards::{Ask, CardId, CardList, CardType, Price, PublicState, pool, showing};
 use kernel::text::{Argument, Word};
 use kernel::view::{Anchor, Does, Offer, OfferFacts};
 use kernel::{Message, Seat, Text, message};
@@ -17,7 +17,10 @@ use crate::{announce, notation};
 
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.public, &known.course, choice);
-    Offer::new(choice, notation, in_words(known, choice), on(known, choice)).with(facts(known, choice))
+    let own = known.sight.own.as_ref().map_or(&[][..], |own| &own.deck);
+    let code = choice.coded(CardList::new(own, &known.public)).unwrap_or_default();
+    Offer::coded(code, choice, notation, in_words(known, choice), on(known, choice))
+        .with(facts(known, choice))
 }
 
 fn facts(known: &Known, choice: Choice) -> OfferFacts {

@@ -1,9 +1,6 @@
 //! Parts of texts.
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
-
-use cards::{Dialect, Item, ItemKind, Op, ProgramId, pool, showing};
+use cards::{Common, Item, ItemKind, Op, ProgramId, pool, showing};
 use kernel::view::Price;
 use kernel::{Text, message};
 use wording::Duel;
@@ -39,7 +36,7 @@ pub(super) fn item_title(item: &Item) -> Text {
 
 /// Text of an item: of a spell with modes, the one that was chosen.
 pub(super) fn item_text(item: &Item) -> Text {
-    if item.program == ProgramId::WARD {
+    if item.program.is(Common::Ward) {
         return message!("duel-item-ward", price = price(&cards::Price::generic(item.x))).into();
     }
     let card = item.card.card();
@@ -58,16 +55,10 @@ pub(super) fn item_text(item: &Item) -> Text {
 
 /// Text of a program that is one of the modes of another.
 pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
-    static MODES: OnceLock<BTreeMap<u16, String>> = OnceLock::new();
-    let modes = MODES.get_or_init(|| {
-        let all = pool::get(Dialect::Duel).programs().iter().flat_map(|program| &program.modes);
-        let texts = all.filter_map(|&id| match pool::program(id).ops.first() {
-            Some(Op::Do { effect: one, .. }) => Some((id.index(), sentence(&effect(one)?))),
-            _ => None,
-        });
-        texts.collect()
-    });
-    modes.get(&program.index()).map(String::as_str)
+    program.pool_id().pool().mode_text(program, |mode| match mode.ops.first() {
+        Some(Op::Do { effect: one, .. }) => Some(sentence(&effect(one)?)),
+        _ => None,
+    })
 }
 
 /// Makes a sentence of a text, with a capital and a full stop.

@@ -6,7 +6,7 @@
 //! use kernel::{Game, Seed, Sink, Viewer};
 //!
 //! let (options, seed) = (Default::default(), Seed::from_number(7));
-//! let game = TheGame::new(&options, &Listing::entries(4), seed, &mut Sink::off())?;
+//! let game = TheGame::new(&options, &Listing::entries(&options, 4), seed, &mut Sink::off())?;
 //! let seat = game.decision().seats().first().expect("somebody is asked");
 //! let bot = Listing::roster().find("mc:5")?;
 //! let (known, context) = (game.known(Viewer::Seat(seat)), Listing::context(&options, 4)?);
@@ -58,5 +58,5 @@ impl bots::Listing for Listing {
         )
     }
 
-    fn entry(_seat: Seat) {}
+    fn entry(_options: &<Self::Game as kernel::Game>::Options, _seat: Seat) {}
 }

@@ -1,6 +1,6 @@
 use cards::naming::{card_named, place_of};
 use cards::pool::ACTIVATED_MAX;
-use cards::{Ask, CardId, Dialect, PublicState, pool};
+use cards::{Ask, CardId, Pool, PublicState, pool};
 use kernel::text::Argument;
 use kernel::{Choice as _, Seat, Text, Unreadable, message};
 
@@ -8,11 +8,12 @@ use super::{buried, object, title, trigger};
 use crate::choice::{Choice, MODES};
 use crate::state::{Course, Question};
 
-/// Context a text is read against: the public state, and the reader's hand.
+/// Context a text is read against: the public state, the set, and the reader's hand.
 struct Reader<'a> {
     public: &'a PublicState,
     question: Question,
     hand: &'a [CardId],
+    pool: &'static Pool,
 }
 
 /// Reads a choice; case and extra spaces do not matter. A name without its version will do where only one fits.
@@ -27,7 +28,7 @@ pub(crate) fn read(
     match plain(&tidy) {
         Some(choice) => Ok(choice),
         None => {
-            let reader = Reader { public, question: course.question, hand };
+            let reader = Reader { public, question: course.question, hand, pool: course.options.set.pool() };
             reader.worded(&tidy).map_err(|expected| Unreadable::new(text, expected))
         }
     }
@@ -178,14 +179,14 @@ impl Reader<'_> {
 
     /// A card by its full name, or without its version if only one fits: of those in hand first.
     fn card(&self, name: &str) -> Result<CardId, Text> {
-        let unknown = match card_named(Dialect::Lorcana, name) {
+        let unknown = match card_named(self.pool, name) {
             Ok(card) => return Ok(card),
             Err(unknown) => unknown,
         };
         let titled = |card: CardId| pool::key(title(card)) == name;
         let mut held: Vec<CardId> = self.hand.iter().copied().filter(|&card| titled(card)).collect();
         held.dedup();
-        let pool = pool::get(Dialect::Lorcana);
+        let pool = self.pool;
         let all: Vec<CardId> = pool.cards().iter().map(|card| card.id).filter(|&card| titled(card)).collect();
         match (&held[..], &all[..]) {
             ([card], _) | ([], [card]) => Ok(*card),
@@ -200,7 +201,7 @@ impl Reader<'_> {
 
 /// The choice has a code.
 fn is_coded(choice: Choice) -> bool {
-    Choice::from_code(choice.code()) == Some(choice)
+    choice.code().and_then(Choice::from_code) == Some(choice)
 }
 
 /// Two names with a word between them that may be part of either: the first way to read both counts.

@@ -1,7 +1,7 @@
 //! A seat's part of a position.
 
 use cards::{
-    Buried, CardId, Handle, Inkwell, Placed, Player, PublicState, ResourcePool, Secret, Seen, facedown,
+    Buried, CardId, Handle, Inkwell, Placed, Player, Pool, PublicState, ResourcePool, Secret, Seen, facedown,
 };
 use kernel::{Seat, SetupErrors};
 use serde::{Deserialize, Serialize};
@@ -57,8 +57,7 @@ pub struct SeatPosition {
 }
 
 /// A card without text, to fill inkwells with.
-fn plain() -> Option<CardId> {
-    let pool = crate::pool();
+fn plain(pool: &Pool) -> Option<CardId> {
     let plain = pool.collectible().find(|card| card.inkable && card.text.is_empty());
     plain.or_else(|| pool.collectible().next()).map(|card| card.id)
 }
@@ -101,6 +100,7 @@ impl SeatPosition {
         public: &mut PublicState,
         secret: &mut Secret,
         seat: Seat,
+        pool: &Pool,
         errors: &mut SetupErrors,
     ) {
         let index = seat.index();
@@ -133,15 +133,22 @@ impl SeatPosition {
             let handle = handles.next().unwrap_or_else(|| public.issue());
             public.graveyards[index].push(Buried { handle, card });
         }
-        self.put_ink(public, secret, seat, errors);
+        self.put_ink(public, secret, seat, pool, errors);
     }
 
-    fn put_ink(&self, public: &mut PublicState, secret: &mut Secret, seat: Seat, errors: &mut SetupErrors) {
+    fn put_ink(
+        &self,
+        public: &mut PublicState,
+        secret: &mut Secret,
+        seat: Seat,
+        pool: &Pool,
+        errors: &mut SetupErrors,
+    ) {
         let told = usize::from(self.ink) + usize::from(self.exerted_ink);
         let ink = &mut public.ink[seat.index()];
         *ink = Inkwell { ready: self.ink, exerted: self.exerted_ink };
         let cards = match (&self.inkwell[..], told) {
-            ([], _) => plain().into_iter().cycle().take(told).collect(),
+            ([], _) => plain(pool).into_iter().cycle().take(told).collect(),
             (cards, 0) => {
                 ink.ready = cards.len().min(255) as u8;
                 cards.to_vec()

@@ -1,7 +1,7 @@
 //! The choices on offer: in words, with what one would click, and by their facts.
 
 use cards::naming::with_handles;
-use cards::{Ask, CardId, Leaving, PublicState, pool, showing};
+use cards::{Ask, CardId, CardList, Leaving, PublicState, pool, showing};
 use kernel::text::Word;
 use kernel::view::{Anchor, Does, Offer, OfferFacts, Price};
 use kernel::{Message, Seat, Text, message};
@@ -18,7 +18,9 @@ use crate::state::{Question, Way};
 pub(super) fn offer(known: &Known, choice: Choice) -> Offer {
     let notation = notation::write(&known.public, &known.course, choice);
     let Said { text, on, facts } = said(known, choice);
-    Offer::new(choice, notation, text, on).with(facts)
+    let own = known.sight.own.as_ref().map_or(&[][..], |own| &own.deck);
+    let code = choice.coded(CardList::new(own, &known.public)).unwrap_or_default();
+    Offer::coded(code, choice, notation, text, on).with(facts)
 }
 
 /// Contents of an offer: text, anchors and facts of a choice.

@@ -1,7 +1,7 @@
 use std::collections::BTreeSet;
 
 use kernel::view::{Anchor, Does, Offer, Role, Slot, View};
-use kernel::{Choice as _, Decision, Game, Seat, Seed, Sink, Viewer, Weight};
+use kernel::{Decision, Game, Seat, Seed, Sink, Viewer, Weight};
 
 use crate::state::Lorcana;
 
@@ -72,7 +72,10 @@ fn offers_are_told_apart_and_name_what_one_clicks() {
                 };
                 assert_eq!(clicked, expected, "{offer:?}");
                 seen.insert(kind.to_owned());
-                assert_eq!(game.read(seat, &offer.notation).map(|choice| choice.code()), Ok(offer.code));
+                assert_eq!(
+                    game.read(seat, &offer.notation).map(|choice| game.code(seat, choice)),
+                    Ok(Some(offer.code))
+                );
             }
         });
     }

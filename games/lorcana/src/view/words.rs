@@ -1,9 +1,6 @@
 //! Parts of texts in words.
 
-use std::collections::BTreeMap;
-use std::sync::OnceLock;
-
-use cards::{Dialect, Item, ItemKind, Op, ProgramId, PublicState, pool};
+use cards::{Common, Item, ItemKind, Op, ProgramId, PublicState, pool};
 use kernel::text::Argument;
 use kernel::{Message, Text, message};
 use wording::Lorcana;
@@ -36,7 +33,7 @@ pub(super) fn item_title(item: &Item) -> Text {
 
 /// Text of an item: of an action with modes, the one that was chosen.
 pub(super) fn item_text(public: &PublicState, item: &Item) -> Text {
-    if item.program == ProgramId::SUPPORT {
+    if item.program.is(Common::Support) {
         let strength = public.find(item.source).map_or(0, |one| one.now.power.max(0));
         return message!("lorcana-item-support", strength = strength).into();
     }
@@ -52,20 +49,13 @@ pub(super) fn item_text(public: &PublicState, item: &Item) -> Text {
 
 /// Text of a program that is one of the modes of another.
 pub(super) fn mode_text(program: ProgramId) -> Option<&'static str> {
-    static MODES: OnceLock<BTreeMap<u16, String>> = OnceLock::new();
-    let modes = MODES.get_or_init(|| {
-        let pool = pool::get(Dialect::Lorcana);
-        let all = pool.programs().iter().flat_map(|program| &program.modes);
-        let texts = all.filter_map(|&id| {
-            let done = pool::program(id).ops.iter().find_map(|op| match op {
-                Op::Do { effect: one, .. } => effect(one),
-                _ => None,
-            });
-            Some((id.index(), sentence(&done?)))
+    program.pool_id().pool().mode_text(program, |mode| {
+        let done = mode.ops.iter().find_map(|op| match op {
+            Op::Do { effect: one, .. } => effect(one),
+            _ => None,
         });
-        texts.collect()
-    });
-    modes.get(&program.index()).map(String::as_str)
+        Some(sentence(&done?))
+    })
 }
 
 /// Makes a sentence of a text, with a capital and a full stop.

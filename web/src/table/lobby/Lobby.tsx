@@ -51,7 +51,7 @@ export function Lobby({ table, seats, invitation, me, options, decks, deck, onSt
     typeof deck === 'object' ? deck && t('web-deck-yours') : decks.find(({ id }) => id === deck)?.title;
   const free = seats.filter(info => info.player.is === 'open');
   const [first] = free;
-  const check = useDeckCheck(table.game);
+  const check = useDeckCheck(table.game, decks[0]?.set);
   const sit = async (seat: Seat) => {
     const found = isNew ? nameProblem(name) : null;
     setProblem(found);
@@ -174,7 +174,8 @@ function Options({ table, options }: { table: TableInfo; options: readonly GameO
         </div>
       )}
       {shown.map(option => {
-        const value = typed(set[option.name] ?? null);
+        // Behind the name of a set of cards stands its digest.
+        const value = typed(set[option.name] ?? null).split('#')[0] ?? '';
         return (
           <div key={option.name} data-unusual={value !== option.default || undefined}>
             <dt>{words.optionName(option)}</dt>

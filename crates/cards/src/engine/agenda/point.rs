@@ -5,7 +5,7 @@ use wording::ast::{Keyword, TriggerKind};
 
 use super::{Answer, Ask, Going, next_op};
 use crate::definition::card::{CardId, CardType};
-use crate::definition::compile::{Op, Program, ProgramId, TARGETS_MAX, TargetSpec};
+use crate::definition::compile::{Common, Op, Program, TARGETS_MAX, TargetSpec};
 use crate::definition::pool;
 use crate::engine::event::Event;
 use crate::engine::play::Play;
@@ -92,8 +92,7 @@ impl Play<'_, '_> {
             }
         });
         match count {
-            0 => self
-                .frame(|frame| frame.item.program = ProgramId::NOTHING.in_pool_of(frame.item.card.dialect())),
+            0 => self.frame(|frame| frame.item.program = Common::Nothing.of(frame.item.card.pool_id())),
             1 => self.take_mode(only),
             2.. => return Some((frame.context().you, Ask::Mode)),
         }
@@ -220,8 +219,13 @@ impl Play<'_, '_> {
         let by_action = item.kind == ItemKind::Spell && item.card.card().card_type == CardType::Action;
         if by_action && permanent.now.controller != seat && permanent.has(Keyword::Vanish) {
             let (card, controller) = (permanent.now.card, permanent.now.controller);
-            let mut vanish =
-                Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::VANISH, controller);
+            let mut vanish = Item::new(
+                Handle::NONE,
+                card,
+                ItemKind::Triggered,
+                Common::Vanish.of(card.pool_id()),
+                controller,
+            );
             vanish.source = target;
             vanish.about = Value::Object(target);
             self.public.waiting.push(vanish);

@@ -4,7 +4,7 @@ use kernel::Seat;
 use wording::ast::{Keyword, TriggerKind};
 
 use crate::definition::card::CardId;
-use crate::definition::compile::ProgramId;
+use crate::definition::compile::Common;
 use crate::definition::variants::Free;
 use crate::engine::agenda::{Answer, Ask, Going};
 use crate::engine::event::Event;
@@ -63,7 +63,7 @@ impl Play<'_, '_> {
             self.public.exhausted = Some(Exhausted::Stack);
         }
         let handle = self.public.issue();
-        let program = card.card().spell.unwrap_or(ProgramId::NOTHING.in_pool_of(card.dialect()));
+        let program = card.card().program();
         let (owner, from, to) = (seat, Zone::Hand, Zone::Stack);
         self.emit(Event::Moved { handle, card, from, to, owner, controller: seat });
         self.emit(Event::Cast(handle, card, seat));
@@ -92,8 +92,13 @@ impl Play<'_, '_> {
         self.gain_life(controller, lore);
         self.public.occurs(TriggerEvent::of_object(TriggerKind::Quests, creature));
         if one.has(Keyword::Support) {
-            let mut support =
-                Item::new(Handle::NONE, card, ItemKind::Triggered, ProgramId::SUPPORT, controller);
+            let mut support = Item::new(
+                Handle::NONE,
+                card,
+                ItemKind::Triggered,
+                Common::Support.of(card.pool_id()),
+                controller,
+            );
             support.source = creature;
             support.about = Value::Object(creature);
             self.public.waiting.push(support);
