@@ -144,9 +144,11 @@ fn data_that_were_moved_away_are_missed_at_once() {
         assert_eq!(ready.refusal(), (503, "storage".to_owned()), "{name}");
         let made = anna.post("/api/tables", &json!({ "game": "finished", "seats": ["open"] }));
         assert_eq!(made.refusal(), (503, "storage".to_owned()), "{name}");
-        // Another file of the same name is another file.
-        std::fs::write(&here, "").unwrap();
-        assert_eq!(server.get("/readyz", &[]).status, 503, "{name}");
+        // Another file of the same name is another file. A log in its place would be read by whoever connects meanwhile.
+        if name == "tables.sqlite3" {
+            std::fs::write(&here, "").unwrap();
+            assert_eq!(server.get("/readyz", &[]).status, 503, "{name}");
+        }
         std::fs::rename(&there, &here).unwrap();
         until("it never became ready", || server.get("/readyz", &[]).status == 200);
     }
